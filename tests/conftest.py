@@ -1,0 +1,74 @@
+"""What all tests share: finding Chromium, and leaving its tests out, aloud, where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+_NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
+_PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_MISSING = "no Chromium or Chrome found; install one, or name it in CAUVIZ_CHROMIUM"
+
+
+def find_chromium() -> str | None:
+    """Where the browser is, or None. CAUVIZ_CHROMIUM goes before all; empty means none."""
+    named = os.environ.get("CAUVIZ_CHROMIUM")
+    if named is not None:
+        return named or None
+    found = next(filter(None, map(shutil.which, _NAMES)), None)
+    return found or next((place for place in _PLACES if Path(place).exists()), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Notebooks first, so that a slip there shows early; the slow Lab tests last."""
+    items.sort(key=lambda item: item.get_closest_marker("lab") is not None)
+    if find_chromium():
+        return
+    missing = pytest.mark.skip(reason=_MISSING)
+    for item in items:
+        if item.get_closest_marker("browser") or item.get_closest_marker("lab"):
+            item.add_marker(missing)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A headless browser for one file's tests.
+
+    Not for the whole session: while Playwright runs, its event loop does too, and the notebooks'
+    kernels, driven from the same process, want a loop of their own.
+    """
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(_FLAGS))
+        yield browser
+        browser.close()

@@ -1,0 +1,133 @@
+"""The committed notebooks are whole: executed, clean, and readable before anything is run.
+
+nbval runs them and compares their outputs (see addopts in pyproject.toml), but it passes over a
+cell that was never executed, and over live widgets; these tests see to both.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import nbformat
+import pytest
+
+from tests.tools.refresh_notebooks import CELL_METADATA, METADATA, NOTEBOOKS, WIDGET_MIME, clean
+
+PATHS = sorted(NOTEBOOKS.glob("*.ipynb"))
+NAMES = [path.name for path in PATHS]
+
+
+@pytest.fixture(params=PATHS, ids=NAMES)
+def notebook(request: pytest.FixtureRequest) -> Any:
+    return nbformat.read(request.param, as_version=4)
+
+
+def code_cells(notebook: Any) -> list[Any]:
+    return [cell for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def outputs(notebook: Any) -> list[Any]:
+    return [output for cell in code_cells(notebook) for output in cell.outputs]
+
+
+def test_the_first_notebooks_are_there() -> None:
+    assert {"00_start.ipynb", "06_replay.ipynb"} <= set(NAMES)
+
+
+def test_is_valid(notebook: Any) -> None:
+    nbformat.validate(notebook)
+
+
+def test_every_code_cell_was_executed_in_order(notebook: Any) -> None:
+    cells = code_cells(notebook)
+    assert cells
+    assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
+
+
+def test_no_code_cell_is_empty(notebook: Any) -> None:
+    assert all(cell.source.strip() for cell in code_cells(notebook))
+
+
+def test_no_error_and_no_warning_was_saved(notebook: Any) -> None:
+    assert [o.ename for o in outputs(notebook) if o.output_type == "error"] == []
+    assert [o.text for o in outputs(notebook) if o.get("name") == "stderr"] == []
+
+
+def test_no_live_widget_was_saved(notebook: Any) -> None:
+    assert "widgets" not in notebook.metadata
+    assert [o for o in outputs(notebook) if WIDGET_MIME in o.get("data", {})] == []
+
+
+def test_what_is_shown_survives_an_untrusted_reader(notebook: Any) -> None:
+    """JupyterLab shows a fresh clone's HTML sanitised: only an <img> with its data inside stays."""
+    for output in outputs(notebook):
+        data = output.get("data")
+        if data is None:
+            continue
+        assert data.get("text/plain"), "every output has a text form"
+        html = data.get("text/html")
+        if html is not None:
+            assert not re.search(r"<(svg|script|style)\b", html)
+            assert "<img" in html
+            assert html.count("<img") == html.count('src="data:image/svg+xml;base64,')
+
+
+def test_nothing_in_an_output_changes_from_run_to_run(notebook: Any) -> None:
+    text = "\n".join(
+        str(output.get("text", "")) + str(output.get("data", "")) for output in outputs(notebook)
+    )
+    assert not re.search(r"\b0x[0-9a-f]{6,}\b", text), "an object's address"
+
+
+def test_no_picture_comes_from_elsewhere(notebook: Any) -> None:
+    text = "\n".join(cell.source for cell in notebook.cells)
+    assert not re.search(r"(!\[[^]]*\]\(|src=[\"'])\s*(https?:)?//", text)
+
+
+def test_starts_with_its_title(notebook: Any) -> None:
+    first = notebook.cells[0]
+    assert first.cell_type == "markdown"
+    assert first.source.startswith("# ")
+    headings = re.findall(r"^# .+", "\n".join(markdown(notebook)), flags=re.MULTILINE)
+    assert len(headings) == 1, "one title"
+
+
+def test_headings_go_down_one_level_at_a_time(notebook: Any) -> None:
+    levels = [
+        len(marks)
+        for source in markdown(notebook)
+        for marks in re.findall(r"^(#+) ", source, flags=re.MULTILINE)
+    ]
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+def test_is_as_refresh_notebooks_writes_it(notebook: Any) -> None:
+    assert notebook.metadata == METADATA
+    assert all(set(cell.metadata) <= set(CELL_METADATA) for cell in notebook.cells)
+    ids = [cell.id for cell in notebook.cells]
+    clean(notebook)
+    assert ids == [cell.id for cell in notebook.cells]
+
+
+def markdown(notebook: Any) -> list[str]:
+    return [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+
+
+def test_links_lead_to_files_that_are_there() -> None:
+    for path in PATHS:
+        for source in markdown(nbformat.read(path, as_version=4)):
+            for target in re.findall(r"\]\(([^)#\s]+)", source):
+                if "://" not in target:
+                    assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_nbval_would_notice_a_changed_output(pytestconfig: pytest.Config) -> None:
+    assert pytestconfig.getoption("nbval"), "the notebooks are compared in the plain test run"
+    assert not pytestconfig.getoption("nbval_lax")
+    marks = re.compile(r"#\s*(PYTEST_VALIDATE_IGNORE_OUTPUT|NBVAL_\w+)")
+    for path in PATHS:
+        for cell in code_cells(nbformat.read(path, as_version=4)):
+            assert not marks.search(cell.source), f"{path.name}: strict means no exceptions"
+            assert not {"nbval-ignore-output", "nbval-skip"} & set(cell.metadata.get("tags", []))
