@@ -1,0 +1,84 @@
+"""cauviz: learn, replay and explore Cau Robat, the Catalan fishing game.
+
+>>> import cauviz as cv
+>>> state = cv.deal("robat", players=4, seed=7)
+>>> state.plays()[0] in state.plays()
+True
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from cauviz.engine.cards import Card
+from cauviz.engine.deal import deal, draw_seats
+from cauviz.engine.match import Match
+from cauviz.engine.plays import Pile, Play
+from cauviz.engine.rules import Rules
+from cauviz.engine.state import State
+from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, RulesError
+
+if TYPE_CHECKING:
+    from cauviz.hands import hand, hands
+    from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
+    from cauviz.widgets.replay import Replay
+    from cauviz.widgets.table import Table
+
+__version__ = "0.1.0"
+
+# What the engine does not need is loaded when it is first asked for: `import cauviz` stays quick,
+# and works where no widget library is installed.
+_LATER = {
+    "Log": "cauviz.notation",
+    "dump": "cauviz.notation",
+    "dumps": "cauviz.notation",
+    "iter_logs": "cauviz.notation",
+    "load": "cauviz.notation",
+    "loads": "cauviz.notation",
+    "hand": "cauviz.hands",
+    "hands": "cauviz.hands",
+    "Replay": "cauviz.widgets.replay",
+    "Table": "cauviz.widgets.table",
+}
+
+__all__ = [
+    "Card",
+    "CauError",
+    "DealError",
+    "IllegalPlay",
+    "Log",
+    "Match",
+    "NotationError",
+    "Pile",
+    "Play",
+    "Replay",
+    "Rules",
+    "RulesError",
+    "State",
+    "Table",
+    "deal",
+    "draw_seats",
+    "dump",
+    "dumps",
+    "hand",
+    "hands",
+    "iter_logs",
+    "load",
+    "loads",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module 'cauviz' has no attribute {name!r}")
+    # importing the module `cauviz.hands` sets the name `hands` here to that module, so the
+    # function is put in its place for good
+    for later, module in _LATER.items():
+        if module == _LATER[name]:
+            globals()[later] = getattr(import_module(module), later)
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_LATER])

@@ -1,0 +1,156 @@
+"""Drawing for seats, shuffling, cutting and dealing (rulebook section 2)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cauviz.engine.cards import Card, deck
+from cauviz.engine.position import names_of, seat_of
+from cauviz.engine.rules import Rules
+from cauviz.engine.state import Cards, Seating, State
+from cauviz.errors import DealError
+
+
+class Chance:
+    """A source of chance that gives the same from the same seed everywhere, for ever.
+
+    Of Python's generator only ``random()`` is promised to stay as it is, so only that is used.
+    """
+
+    def __init__(self, seed: int | None) -> None:
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise DealError(f"a seed is a whole number, not {seed!r}")
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely."""
+        return int(self._random() * n)
+
+    def shuffled(self, cards: Sequence[Card]) -> list[Card]:
+        """The cards in a random order."""
+        found = list(cards)
+        for last in range(len(found) - 1, 0, -1):
+            other = self.below(last + 1)
+            found[last], found[other] = found[other], found[last]
+        return found
+
+
+class Draw(NamedTuple):
+    """The draw for seats: the players in seat order, and what each drew, round by round.
+
+    The highest card took the first seat and deals first; the others follow in descending order.
+    """
+
+    players: tuple[str, ...]
+    dealer: int
+    rounds: tuple[tuple[tuple[str, Card], ...], ...]
+
+
+def draw_seats(players: int | Sequence[str], *, seed: int | None = None) -> Draw:
+    """Draw for seats and the first dealer (2.2).
+
+    Each player draws a card; those who drew equal ranks set them aside and draw again, until all
+    ranks differ. Raises :class:`DealError` for players who cannot be.
+
+    >>> draw_seats(["Anna", "Biel"], seed=1).dealer
+    0
+    """
+    rules = Rules.named()
+    names = names_of(rules, players)
+    pack = Chance(seed).shuffled(deck(rules.deck))
+    drawn: dict[str, Card] = {}
+    rounds: list[tuple[tuple[str, Card], ...]] = []
+    waiting = list(names)
+    while waiting:
+        if len(waiting) > len(pack):  # so many equal draws that the pack ran out: once more
+            return draw_seats(players, seed=None if seed is None else seed + 1)
+        drawn |= {name: pack.pop() for name in waiting}
+        rounds.append(tuple((name, drawn[name]) for name in waiting))
+        ranks = [card.rank for card in drawn.values()]
+        waiting = [name for name in names if ranks.count(drawn[name].rank) > 1]
+    order = sorted(names, key=lambda name: drawn[name].rank, reverse=True)
+    return Draw(tuple(order), 0, tuple(rounds))
+
+
+def deal(
+    rules: Rules | str = "robat",
+    players: int | Sequence[str] = 4,
+    dealer: int | str | None = None,
+    seed: int | None = None,
+    *,
+    cut: int | None = None,
+) -> State:
+    """Shuffle, cut, lay the table and deal: the first state of a hand (2.4 to 2.10).
+
+    ``players`` is a number or a list of names, ``dealer`` a seat or a name (the last seat if left
+    out). The same ``seed`` gives the same deal everywhere. ``cut`` is how many cards the player
+    at the dealer's left lifts; left out, chance decides. Raises :class:`DealError`.
+
+    >>> state = deal("robat", players=4, dealer=3, seed=7)
+    >>> len(state.table), [len(hand) for hand in state.hands]
+    (4, [9, 9, 9, 9])
+    """
+    if isinstance(rules, str):
+        rules = Rules.parse(rules)
+    names = names_of(rules, players)
+    seat = len(names) - 1 if dealer is None else seat_of(dealer, names, "the dealer")
+    chance = Chance(seed)
+    pack = chance.shuffled(deck(rules.deck))
+    return deal_pack(rules, names, seat, _cut(pack, cut, chance), chance)
+
+
+def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
+    at = chance.below(len(pack) - 1) + 1
+    if cut is not None:
+        if isinstance(cut, bool) or not isinstance(cut, int) or not 0 < cut < len(pack):
+            raise DealError(f"a cut lifts from 1 to {len(pack) - 1} cards, not {cut!r} (2.4)")
+        at = cut
+    return pack[at:] + pack[:at]
+
+
+def deal_pack(
+    rules: Rules, names: tuple[str, ...], dealer: int, pack: list[Card], chance: Chance
+) -> State:
+    """Lay the table and deal from a pack that was shuffled and cut, its top card first."""
+    n = len(names)
+    table, rest = lay_out(pack, 5 if n == 5 else 4, chance)
+    if len(rest) % n:
+        raise DealError(
+            f"{len(rest)} cards are left after the layout, and cannot be dealt evenly to {n} "
+            "players (2.13)"
+        )
+    sizes = _packets(len(rest) // n) if rules.dealing == "all" else [3]
+    hands: list[list[Card]] = [[] for _ in names]
+    for size in sizes:
+        for k in range(n):
+            hands[(dealer + 1 + k) % n] += rest[:size]
+            del rest[:size]
+    opener = (dealer + 1) % n
+    return State(
+        Seating(rules, names, dealer, opener), opener, table,
+        tuple(tuple(sorted(hand)) for hand in hands), ((),) * n, tuple(rest), (), None, None,
+    )  # fmt: skip
+
+
+def lay_out(pack: list[Card], count: int, chance: Chance) -> tuple[Cards, list[Card]]:
+    """Cards of different ranks from the top of the pack for the table, and the rest (2.5).
+
+    A duplicate rank is set aside and replaced from the pack; once the layout is done what was set
+    aside is shuffled back into it.
+    """
+    rest = list(pack)
+    table: list[Card] = []
+    aside: list[Card] = []
+    while len(table) < count:
+        card = rest.pop(0)
+        (aside if card.rank in [c.rank for c in table] else table).append(card)
+    if aside:
+        rest = chance.shuffled(rest + aside)
+    return tuple(table), rest
+
+
+def _packets(size: int) -> list[int]:
+    """A hand's cards in packets of three, what is left over last (2.8)."""
+    return [3] * (size // 3) + ([size % 3] if size % 3 else [])

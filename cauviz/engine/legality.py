@@ -1,0 +1,327 @@
+"""What may be played: texts read against a position, and the reason why a play is illegal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cauviz.engine.capture import lines, reach, tops
+from cauviz.engine.cards import Card
+from cauviz.engine.plays import CALLS, PASS, Line, Pile, Play, PlayText, parse_play
+from cauviz.engine.reasons import Reason, because
+from cauviz.errors import IllegalPlay, NotationError
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+
+def due_call(state: State, line: Line | None) -> str | None:
+    """The call that a capture may make here, if any (6.1, 6.4, 6.8)."""
+    if line is None or (len(line) > 1 and not state.rules.cau_sequences):
+        return None
+    if state.chain:
+        return CALLS[len(state.chain) - 1]
+    left = state.left
+    return "cau" if left and left[0] != state.to_act and line[0] is left[1] else None
+
+
+def clears(state: State, line: Line | None) -> bool:
+    """Whether a line takes the whole table (7.1)."""
+    return line is not None and set(state.table) <= set(line)
+
+
+# reading and writing
+
+
+def read(state: State, text: str) -> Play:
+    """See :meth:`State.read`."""
+    found = _read(state, text)
+    if isinstance(found, Reason):
+        raise IllegalPlay(found)
+    return found
+
+
+def _read(state: State, text: str) -> Play | Reason:
+    name, rest, at = _leading_name(state, text)
+    if state.to_act is None:
+        return because("over")
+    if name is not None and state.players.index(name) != state.to_act:
+        return because("turn", name=name, turn=state.players[state.to_act])
+    try:
+        written = parse_play(rest, state.players)
+    except NotationError as error:
+        raise NotationError(
+            error.message,
+            column=error.column + at,
+            found=error.found,
+            expected=error.expected,
+            source_line=text,
+        ) from None
+    return complete(state, written)
+
+
+def _leading_name(state: State, text: str) -> tuple[str | None, str, int]:
+    """The player's name before a play, the play, and where it begins."""
+    words = text.split(None, 1)
+    if len(words) == 2 and words[0] in state.players and not words[1].startswith(("x", "X")):
+        return words[0], words[1], text.index(words[1], text.index(words[0]) + len(words[0]))
+    return None, text, 0
+
+
+def complete(state: State, written: PlayText) -> Play | Reason:
+    """A written play with the line and the calls that it leaves out, as NOTATION says.
+
+    A :class:`Reason` where the text leaves a choice open (5.5).
+    """
+    if written.card is None:
+        return PASS
+    line = written.line
+    if line is None:
+        options = _longest(state, written)
+        if len(options) > 1:
+            texts = [line_text(state, option) for option in options]
+            return because("two_lines", card=written.card, lines=texts)
+        line = options[0] if options else None
+    calls = set(written.calls or ())
+    if written.calls is None:
+        call = due_call(state, line)
+        calls = {call} if call else set()
+    if clears(state, line):
+        calls.add("net")  # a net pays by itself, whatever is written (7.3)
+    return Play(written.card, line, frozenset(calls))
+
+
+def _longest(state: State, written: PlayText) -> list[Line]:
+    """The longest lines of a card; just the match where a call forbids more (6.8)."""
+    assert written.card is not None
+    by_rank = {card.rank: card for card in state.table}
+    match = by_rank.get(written.card.rank)
+    if match is None:
+        return []
+    called = bool(written.calls and written.calls & set(CALLS))
+    if called or written.calls is None:
+        if not state.rules.cau_sequences and due_call(state, (match,)):
+            return [(match,)]
+    found = lines(state.rules, match, reach(state.rules, match.rank, by_rank, tops(state)))
+    most = max(map(len, found))
+    return [line for line in found if len(line) == most]
+
+
+def write(state: State, play: Play) -> str:
+    """See :meth:`State.text`."""
+    if play.card is None:
+        return "pass"
+    words = [str(play.card)]
+    if play.line is not None:
+        words.append("x" + line_text(state, play.line))
+    words += [call for call in (*CALLS, "net") if call in play.calls]
+    if not play.calls and due_call(state, play.line):
+        words.append("silent")
+    return " ".join(words)
+
+
+def line_text(state: State, line: Line) -> str:
+    """A line as a log writes it, without its ``x``: ``3o-<Biel-5e``."""
+    return "-".join(
+        str(item) if isinstance(item, Card) else "<" + state.players[item.seat] for item in line
+    )
+
+
+# legality
+
+
+def why_not(state: State, play: Play | str) -> Reason | None:
+    """See :meth:`State.why_not`."""
+    if isinstance(play, str):
+        found = _read(state, play)
+        if isinstance(found, Reason):
+            return found
+        play = found
+    elif not isinstance(play, Play) or not (play.card is None or isinstance(play.card, Card)):
+        raise TypeError(f"a play is a Play of cards, or its text such as '3c x3o', not {play!r}")
+    if state.to_act is None:
+        return because("over")
+    if play.card is None:
+        return _why_not_pass(state, play)
+    if play.card not in state.hands[state.to_act]:
+        return because("not_in_hand", name=state.players[state.to_act], card=play.card)
+    position = _Position(state, {card.rank: card for card in state.table})
+    if state.chain:
+        reason = _why_not_answer(position, play)
+    else:
+        reason = _why_not_card(position, play)
+    return reason or _why_not_line(position, play) or _why_not_calls(position, play)
+
+
+class _Position(NamedTuple):
+    """A state with its table by rank, made once for all the checks of a play."""
+
+    state: State
+    by_rank: dict[int, Card]
+
+    @property
+    def name(self) -> str:
+        assert self.state.to_act is not None
+        return self.state.players[self.state.to_act]
+
+
+def _why_not_pass(state: State, play: Play) -> Reason | None:
+    if not state.chain:
+        return because("no_window", name=state.players[state.to_act or 0])
+    if play.line is not None or play.calls:
+        return because("answer_or_pass", name=state.players[state.to_act or 0],
+                       rank=state.chain[0][1].rank, call=CALLS[len(state.chain) - 1])  # fmt: skip
+    return None
+
+
+def _why_not_answer(position: _Position, play: Play) -> Reason | None:
+    state = position.state
+    rank, call = state.chain[0][1].rank, CALLS[len(state.chain) - 1]
+    assert play.card is not None
+    if play.card.rank != rank:
+        return because("answer_or_pass", name=position.name, rank=rank, call=call)
+    if play.call is None:
+        return because("say_the_call", name=position.name, rank=rank, call=call)
+    return None
+
+
+def _why_not_card(position: _Position, play: Play) -> Reason | None:
+    """A card that must not be played while another captures (3.4)."""
+    state = position.state
+    assert play.card is not None and state.to_act is not None
+    if state.rules.must_capture and play.card.rank not in position.by_rank:
+        for card in state.hands[state.to_act]:
+            if card.rank in position.by_rank:
+                return because("must_capture", name=position.name, card=card, played=play.card)
+    return None
+
+
+def _why_not_line(position: _Position, play: Play) -> Reason | None:
+    state, by_rank = position
+    assert play.card is not None
+    match = by_rank.get(play.card.rank)
+    if play.line is None:
+        if match is None:
+            return None
+        return because("must_take", card=play.card, match=match)
+    if match is None:
+        return _why_nothing(state, play)
+    if not play.line or play.line[0] != match:
+        return because("match_first", card=play.card, match=match)
+    if play.call and len(play.line) > 1 and not state.rules.cau_sequences:
+        return because("call_forbids", call=play.call, rank=match.rank)
+    rank = match.rank
+    for item in play.line[1:]:
+        after = state.rules.following.get(rank)
+        reason = why_not_item(state, by_rank, item, rank, after, match.rank)
+        if reason:
+            return reason
+        assert after is not None
+        rank = after
+    return _why_not_short(position, play, rank)
+
+
+def _why_nothing(state: State, play: Play) -> Reason:
+    """Why a card that matches no table card takes nothing (3.2, 3.5, 5.2)."""
+    assert play.card is not None and play.line is not None
+    rank = play.card.rank
+    for item in play.line[:1]:
+        if isinstance(item, Pile) and item.seat < len(state.piles):
+            pile = state.piles[item.seat]
+            if pile and pile[-1].rank == rank and state.rules.open_piles:
+                return because("pile_not_matched", owner=state.players[item.seat], rank=rank)
+    return because("nothing_to_match", card=play.card, rank=rank)
+
+
+def why_not_item(
+    state: State,
+    by_rank: dict[int, Card],
+    item: Card | Pile,
+    before: int,
+    after: int | None,
+    start: int,
+) -> Reason | None:
+    """Why a card or a pile cannot come next in a sequence that has reached the rank ``before``."""
+    if isinstance(item, Pile):
+        reason = why_not_pile(state, by_rank, item)
+        if reason:
+            return reason
+        rank = state.piles[item.seat][-1].rank
+    elif item not in state.table:
+        return because("not_on_table", card=item)
+    else:
+        rank = item.rank
+    if after is None:
+        return because("ends_on_twelve", rank=before)
+    if after == start:
+        return because("rank_twice", rank=start)
+    if rank != after:
+        if isinstance(item, Pile):
+            owner = state.players[item.seat]
+            return because("other_top", owner=owner, top=rank, rank=after)
+        return because("not_next", card=item, before=before, rank=after)
+    return None
+
+
+def why_not_pile(state: State, by_rank: dict[int, Card], pile: Pile) -> Reason | None:
+    """Why a pile cannot be taken at all, wherever its card would stand (section 5)."""
+    if not state.rules.open_piles:
+        return because("closed")
+    if not (0 <= pile.seat < len(state.piles)):
+        return because("no_pile", owner=f"seat {pile.seat}")
+    owner = state.players[pile.seat]
+    if not state.piles[pile.seat]:
+        return because("no_pile", owner=owner)
+    if pile.seat == state.to_act and not state.rules.own_pile:
+        return because("own_pile", owner=owner)
+    rank = state.piles[pile.seat][-1].rank
+    if rank in by_rank:
+        return because("safe", owner=owner, rank=rank)
+    return None
+
+
+def _why_not_short(position: _Position, play: Play, rank: int) -> Reason | None:
+    """Whether a line stops too early under ``extension="whole"`` (4.3, 5.7)."""
+    state, by_rank = position
+    bare_call = play.call is not None and not state.rules.cau_sequences
+    if state.rules.extension != "whole" or bare_call:
+        return None
+    after = state.rules.following.get(rank)
+    assert play.line is not None and isinstance(play.line[0], Card)
+    if after is None or after == play.line[0].rank:
+        return None
+    if after in by_rank:
+        return because("whole", card=by_rank[after])
+    piles = tops(state).get(after)
+    if piles:
+        return because("whole_pile", owner=state.players[piles[0].seat], rank=after)
+    return None
+
+
+def _why_not_calls(position: _Position, play: Play) -> Reason | None:
+    state = position.state
+    calls = play.calls - {"net"}
+    if len(calls) > 1 or not calls <= set(CALLS):
+        return because("wrong_call", call=" ".join(sorted(calls)), expected=CALLS[0])
+    reason = _why_not_call(position, play) if calls else None
+    if reason:
+        return reason
+    net = clears(state, play.line)
+    if net != ("net" in play.calls):
+        return because("net_pays") if net else because("no_net")
+    return None
+
+
+def _why_not_call(position: _Position, play: Play) -> Reason | None:
+    state = position.state
+    call = play.call
+    expected = CALLS[len(state.chain) - 1] if state.chain else "cau"
+    if call != expected:
+        return because("wrong_call" if state.chain else "no_call", call=call, expected=expected)
+    if state.chain or due_call(state, play.line):
+        return None
+    left = state.left
+    if left and left[0] == state.to_act and play.line and play.line[0] is left[1]:
+        return because("own_card", name=position.name, card=left[1])
+    return because("no_cau", card=play.card)
+
+

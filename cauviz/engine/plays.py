@@ -1,0 +1,164 @@
+"""A play, and the text of a play as it stands in a log after the player's name."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, TypeAlias
+
+from cauviz.engine.cards import Card
+from cauviz.errors import NotationError
+
+
+class Pile(NamedTuple):
+    """The capture pile of a seat, as a thing that a sequence can take (5.1)."""
+
+    seat: int
+
+    def __repr__(self) -> str:
+        return f"Pile({self.seat})"
+
+
+Line: TypeAlias = "tuple[Card | Pile, ...]"
+
+NO_CALLS: frozenset[str] = frozenset()
+CALLS = ("cau", "recau", "contracau")
+"""The calls in the order of their rank in a chain (6.3)."""
+
+
+class Play(NamedTuple):
+    """What a player does in a turn.
+
+    ``card`` is what is played, ``None`` to pass when a call could be answered (6.4). ``line`` is
+    what it takes, the matched table card first, in the order of the sequence; ``None`` if the
+    card stays on the table. ``calls`` holds ``"cau"``, ``"recau"`` or ``"contracau"``, and
+    ``"net"`` when the table is cleared.
+    """
+
+    card: Card | None
+    line: Line | None = None
+    calls: frozenset[str] = NO_CALLS
+
+    @property
+    def call(self) -> str | None:
+        """The call of this play, its net apart."""
+        return next((call for call in CALLS if call in self.calls), None)
+
+    def __repr__(self) -> str:
+        line = None if self.line is None else tuple(self.line)
+        return f"Play({self.card!r}, {line!r}, {set(self.calls) or NO_CALLS!r})"
+
+
+PASS = Play(None)
+
+
+class PlayText(NamedTuple):
+    """What a written play says, before it is held against a position.
+
+    ``line`` is ``None`` when no line is written; ``calls`` is ``None`` when no call is, and
+    empty for ``silent``. The ``*_at`` are offsets in the text, for errors.
+    """
+
+    card: Card | None
+    line: Line | None = None
+    calls: frozenset[str] | None = None
+    card_at: int = 0
+    line_at: int = 0
+    calls_at: int = 0
+
+
+WORD = re.compile(r"\S+")
+CALL_WORDS = ("cau", "recau", "contracau", "net", "silent")
+
+
+def _error(text: str, at: int, message: str, found: str, expected: str) -> NotationError:
+    return NotationError(
+        message, column=at + 1, found=found, expected=expected, source_line=text.splitlines()[0]
+    )
+
+
+def parse_card(word: str, text: str, at: int) -> Card:
+    """The card that a word names, or a :class:`NotationError` at its place in ``text``."""
+    try:
+        return Card(word)
+    except ValueError:
+        raise _error(
+            text,
+            at,
+            f"{word!r} is not a card",
+            repr(word),
+            "a rank and a suit letter such as 7o, 12b or Se (o oros, c copes, e espases, "
+            "b bastons)",
+        ) from None
+
+
+def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
+    """What stands after the ``x``: cards and ``<Name`` joined by ``-`` (longest name wins)."""
+    names = sorted(players, key=len, reverse=True)
+    line: list[Card | Pile] = []
+    place = 0
+    while True:
+        rest = word[place:]
+        if rest.startswith("<"):
+            name = next(
+                (n for n in names if rest[1:].startswith(n) and rest[1 + len(n) :][:1] in ("", "-")),
+                None,
+            )
+            if name is None:
+                raise _error(
+                    text,
+                    at + place,
+                    "there is no such player",
+                    repr(rest),
+                    "< and one of " + ", ".join(players),
+                )
+            line.append(Pile(players.index(name)))
+            place += 1 + len(name)
+        else:
+            item = rest.split("-", 1)[0]
+            line.append(parse_card(item, text, at + place))
+            place += len(item)
+        if place == len(word):
+            return tuple(line)
+        place += 1  # the '-'
+
+
+def parse_play(text: str, players: tuple[str, ...]) -> PlayText:
+    """Read ``"3c x3o-<Biel-5e cau"`` or ``"pass"``: a card, a line, calls.
+
+    Raises :class:`NotationError` with the column at fault.
+    """
+    words = [(m.group(), m.start()) for m in WORD.finditer(text)]
+    if not words:
+        raise _error(text + "\n", 0, "there is no play", "nothing", "a card such as 7o, or pass")
+    (first, card_at), rest = words[0], words[1:]
+    if first == "pass":
+        if rest:
+            word, at = rest[0]
+            raise _error(text, at, "nothing may follow a pass", repr(word), "the end of the play")
+        return PlayText(None, card_at=card_at)
+    card = parse_card(first, text, card_at)
+    line: Line | None = None
+    line_at = card_at
+    if rest and rest[0][0][0] in "xX":
+        word, line_at = rest.pop(0)
+        line = parse_line(word[1:], players, text, line_at + 1)
+    calls, calls_at = _parse_calls(rest, text)
+    return PlayText(card, line, calls, card_at, line_at, calls_at or card_at)
+
+
+def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str] | None, int]:
+    calls: set[str] = set()
+    for word, at in words:
+        if word not in CALL_WORDS:
+            raise _error(
+                text, at, f"{word!r} is not a call", repr(word), "one of " + ", ".join(CALL_WORDS)
+            )
+        if word in calls or (calls and "silent" in (word, *calls)):
+            raise _error(
+                text, at, f"{word!r} does not go with what was written before", repr(word),
+                "each call once, and silent alone",
+            )
+        calls.add(word)
+    if not words:
+        return None, 0
+    return frozenset(calls - {"silent"}), words[0][1]

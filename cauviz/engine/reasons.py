@@ -1,0 +1,89 @@
+"""Reasons: why a play is illegal, or what a card does to the things on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+RULES_OF = {
+    # why a play is illegal
+    "over": "10.1",
+    "turn": "2.1",
+    "no_window": "6.4",
+    "answer_or_pass": "6.4",
+    "say_the_call": "6.4",
+    "not_in_hand": "3.1",
+    "must_capture": "3.4",
+    "nothing_to_match": "3.2",
+    "completes_only": "3.5",
+    "pile_not_matched": "5.2",
+    "must_take": "3.3",
+    "match_first": "3.3",
+    "not_on_table": "4.1",
+    "not_next": "4.1",
+    "ends_on_twelve": "1.4",
+    "rank_twice": "4.4",
+    "no_pile": "5.1",
+    "other_top": "5.1",
+    "safe": "5.3",
+    "own_pile": "5.6",
+    "closed": "5",
+    "whole": "4.3",
+    "whole_pile": "5.7",
+    "no_cau": "6.1",
+    "own_card": "6.1",
+    "no_call": "6.1",
+    "wrong_call": "6.3",
+    "call_forbids": "6.8",
+    "two_lines": "5.5",
+    "no_net": "7.1",
+    "net_pays": "7.1",
+    # what else a card does, in State.explain
+    "matched": "3.3",
+    "in_sequence": "4.1",
+    "stolen": "5.1",
+    "own_lifted": "5.6",
+    "out_of_reach": "4.1",
+    "other_pile": "5.5",
+    "stopped": "4.3",
+    "stopped_pile": "5.7",
+    "stays": "3.2",
+}
+"""The rule number behind every kind of reason (rulebook)."""
+
+RULINGS = frozenset(
+    "must_take no_window say_the_call rank_twice own_card call_forbids two_lines other_pile "
+    "whole stopped whole_pile stopped_pile".split()
+)
+"""The reasons on which the sources are silent or disagree and this project decides."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is so, by rule.
+
+    ``code`` names the kind of reason, ``args`` what it is about (cards, ranks, names);
+    ``str(reason)`` is the sentence, made at the very end in the reader's language.
+    """
+
+    code: str
+    args: dict[str, object] = field(default_factory=dict, hash=False)
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule in the rulebook, such as ``"5.3"``."""
+        return RULES_OF[self.code]
+
+    @property
+    def ruling(self) -> bool:
+        """Whether the sources are silent here and the project decides."""
+        return self.code in RULINGS
+
+    def __str__(self) -> str:
+        from cauviz.texts import reason_text  # the sentence comes last, and only when asked for
+
+        return reason_text(self)
+
+
+def because(code: str, **args: object) -> Reason:
+    """A reason of a kind, about some things."""
+    return Reason(code, args)

@@ -1,0 +1,80 @@
+"""Stacking, payments and debts at the end of a capturing turn (rulebook section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect, Owed, Paid, Stacked, Stole, Took
+from cauviz.engine.plays import Line
+
+Piles = list[tuple[Card, ...]]
+Debts = tuple[tuple[int, int, int], ...]
+
+
+def stack(
+    piles: Piles, seat: int, line: Line, played: Sequence[Card], log: list[Effect] | None
+) -> None:
+    """Lay a capture on the capturer's pile: the line from its far end, then the played cards.
+
+    A stolen pile goes whole and unturned to its card's place; so does the own one (8.1).
+    """
+    gained: list[Card] = []
+    for item in reversed(line):
+        if isinstance(item, Card):
+            gained.append(item)
+        else:
+            gained += piles[item.seat]
+    gained += played
+    if log is not None:
+        role = "match"
+        for item in line:
+            if isinstance(item, Card):
+                log.append(Took(seat, item, role))
+            else:
+                log.append(Stole(seat, item.seat, piles[item.seat]))
+            role = "sequence"
+        log.append(Stacked(seat, tuple(gained)))
+    for item in line:
+        if not isinstance(item, Card):
+            piles[item.seat] = ()
+    piles[seat] += tuple(gained)
+
+
+def pay(
+    piles: Piles, debts: Debts, dues: Iterable[tuple[int, int, int, str]], log: list[Effect] | None
+) -> Debts:
+    """Pay each due (payer, receiver, cards, why) from the top of the pile; owe what is missing.
+
+    Cards are laid on the receiver's pile in the order in which they are paid (8.3, 8.4).
+    """
+    for payer, receiver, n, why in dues:
+        paid = min(n, len(piles[payer]))
+        for _ in range(paid):
+            _move(piles, payer, receiver, why, log)
+        if paid < n:
+            debts = (*debts, (payer, receiver, n - paid))
+            if log is not None:
+                log.append(Owed(payer, receiver, n - paid, why))
+    return debts
+
+
+def settle(piles: Piles, debts: Debts, log: list[Effect] | None) -> Debts:
+    """While a debtor has a card, the oldest debt that can be is paid by one card (8.4)."""
+    while True:
+        for i, (debtor, creditor, n) in enumerate(debts):
+            if piles[debtor]:
+                _move(piles, debtor, creditor, "debt", log)
+                left = ((debtor, creditor, n - 1),) if n > 1 else ()
+                debts = (*debts[:i], *left, *debts[i + 1 :])
+                break
+        else:
+            return debts
+
+
+def _move(piles: Piles, payer: int, receiver: int, why: str, log: list[Effect] | None) -> None:
+    card = piles[payer][-1]
+    piles[payer] = piles[payer][:-1]
+    piles[receiver] += (card,)
+    if log is not None:
+        log.append(Paid(payer, receiver, card, why))
