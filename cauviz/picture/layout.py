@@ -1,0 +1,337 @@
+"""Where everything lies on the drawn table.
+
+One layout for each width (wide, small, phone) and number of players; all numbers
+are SVG user units with the origin at the top left of the stage.  The static
+picture and the live widget both draw from these tables and compute no place of
+their own, so what is tested here holds for both.
+
+Seats in a layout are counted from the one drawn at the bottom, in turn order:
+seat 1 sits at its right, because play goes anticlockwise (rule 2.1).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from . import routes
+
+RATIO = 1.56  # height of a card by its width
+NUMERAL = 0.43  # the share of a card's width that its index number needs
+MAX_HAND = 40
+RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+
+Point = tuple[float, float]
+
+
+class Block(NamedTuple):
+    """The places of one opponent: plate, pile, hand, and how wide the hand may be."""
+
+    plate: Point
+    wide: float
+    pile: Point
+    hand: Point
+
+
+class Shape(NamedTuple):
+    """What differs between the widths; see the fields of a layout for the meaning."""
+
+    name: str
+    min: int
+    w: int
+    rail_card: int
+    pile: int
+    hand: int
+    back: int
+    open: int
+    pitch: float
+    rail_x: float
+    lane: float  # owner tags, above the cards
+    lab: float  # rank numbers, below them
+    felt: tuple[float, float, float]  # inset x, inset y, corner radius
+    plate: float  # height of a name plate
+    badge: int
+
+
+WIDE = Shape("wide", 660, 740, 55, 57, 72, 38, 44, 68, 30, 31, 48, (12, 12, 110), 42, 26)
+SMALL = Shape("small", 540, 574, 45, 45, 62, 26, 40, 54.6, 14, 30, 43, (6, 8, 72), 38, 23)
+PHONE = Shape("phone", 0, 350, 44, 42, 58, 26, 40, 54, 13, 28, 40, (3, 4, 40), 36, 22)
+
+
+class Arena(NamedTuple):
+    """A shape with the numbers that depend on the players: opponents and heights."""
+
+    shape: Shape
+    blocks: tuple[Block, ...]
+    pile: int  # width of a pile
+    room: tuple[float, float]  # width for a fan of backs, and of open cards
+    rail_y: float
+    hand: tuple[float, float, float]  # left, top and width of the bottom hand
+    hand_rows: int
+    corridor: float  # where the back row of opponents passes between the front one; 0: no back row
+
+
+def height(width: float) -> float:
+    """The height of a card of this width."""
+    return round(width * RATIO, 1)
+
+
+# ------------------------------------------------------------------ opponents
+
+
+def _block(x: float, y: float, shape: Shape, pile: int, gap: float, inset: float,
+           wide: float) -> Block:
+    top = y + shape.plate + 8
+    return Block((x, y), wide, (x + inset, top), (x + inset + pile + gap, top))
+
+
+def _wide(players: int) -> Arena:
+    s = WIDE
+    if players == 2:
+        blocks = (_block(204, 26, s, 57, 22, 6, 260),)
+        return Arena(s, blocks, 57, (150, 236), 228, (188, 442, 424), 2, 0)
+    if players == 3:
+        blocks = tuple(_block(x, 42, s, 57, 22, 6, 236) for x in (470, 36))
+        return Arena(s, blocks, 57, (112, 160), 240, (188, 454, 424), 2, 0)
+    if players == 4:
+        places = ((504, 54), (266, 20), (28, 54))
+        blocks = tuple(_block(x, y, s, 57, 22, 6, 208) for x, y in places)
+        return Arena(s, blocks, 57, (112, 122), 240, (188, 454, 424), 1, 0)
+    places = ((546, 68), (372, 18), (196, 18), (22, 68))
+    blocks = tuple(_block(x, y, s, 50, 20, 4, 164) for x, y in places)
+    return Arena(s, blocks, 50, (96, 96), 240, (188, 454, 424), 1, 0)
+
+
+def _small(players: int) -> Arena:
+    s = SMALL
+    hand = (152.0, 448.0, 330.0)
+    if players == 2:
+        blocks = (_block(136, 22, s, 45, 20, 4, 220),)
+        return Arena(s, blocks, 45, (150, 226), 222, (152, 426, 330), 2, 0)
+    if players == 3:
+        blocks = tuple(_block(x, 36, s, 45, 20, 4, 190) for x in (330, 30))
+        return Arena(s, blocks, 45, (110, 150), 240, (152, 444, 330), 2, 0)
+    if players == 4:
+        places = ((384, 60), (200, 16), (16, 60))
+        blocks = tuple(_block(x, y, s, 45, 20, 4, 170) for x, y in places)
+        return Arena(s, blocks, 45, (86, 110), 240, hand, 1, 0)
+    places = ((425, 60), (286, 16), (147, 16), (9, 60))
+    blocks = tuple(_block(x, y, s, 45, 16, 2, 134) for x, y in places)
+    return Arena(s, blocks, 45, (66, 76), 240, hand, 1, 0)
+
+
+def _phone(players: int) -> Arena:
+    s = PHONE
+    if players == 2:
+        blocks = (_block(16, 14, s, 42, 18, 2, 250),)
+        return Arena(s, blocks, 42, (140, 220), 164, (12, 0, 326), 2, 0)
+    if players == 3:
+        blocks = tuple(_block(x, 14, s, 42, 16, 2, 156) for x in (182, 12))
+        return Arena(s, blocks, 42, (66, 94), 186, (12, 0, 326), 2, 0)
+    if players == 4:
+        top = Block((12, 14), 134, (154, 16), (214, 16))
+        low = tuple(_block(x, 112, s, 42, 16, 2, 152) for x in (190, 8))
+        return Arena(s, (low[0], top, low[1]), 42, (66, 112), 284, (12, 0, 326), 1, 175)
+    places = ((188, 156), (188, 14), (8, 14), (8, 156))
+    blocks = tuple(_block(x, y, s, 42, 16, 2, 152) for x, y in places)
+    return Arena(s, blocks, 42, (66, 94), 310, (12, 0, 326), 1, 175)
+
+
+ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
+
+
+# ----------------------------------------------------------------------- fans
+
+
+def _columns(n: int, width: float, room: float, step: float, rows: int) -> tuple[int, int]:
+    """How many cards to a row: as few rows as leave every index number uncovered."""
+    fit = max(1, int((room - width) // step) + 1)
+    needed = -(-n // fit)
+    used = max(needed, rows if n > 1 and rows > needed else needed)
+    return -(-n // used), used
+
+
+def _fan(n: int, width: float, room: float, step: tuple[float, float]) -> tuple[int, float, int]:
+    """Columns, step and rows of n cards of this width: step is (least, most)."""
+    columns, rows = _columns(n, width, room, step[0], 1)
+    if columns == 1:
+        return columns, 0, rows
+    return columns, round(min(step[1], (room - width) / (columns - 1)), 1), rows
+
+
+def _own_fan(n: int, arena: Arena, gap: float) -> list[float]:
+    """The bottom hand, centred; a single row lies in the middle of the space for two."""
+    s = arena.shape
+    room = arena.hand[2] - gap
+    rowstep = round(s.hand * 0.56)
+    columns, step, rows = _fan(n, s.hand, room, (s.hand * 0.45, s.hand * 0.74))
+    if rows > 2:  # more cards than are ever dealt: closer, but never a third row
+        columns, rows = -(-n // 2), 2
+        step = round((room - s.hand) / (columns - 1), 1)
+    used = s.hand + (columns - 1) * step
+    drop = rowstep * (arena.hand_rows - 1) / 2 if rows == 1 else 0
+    return [columns, round((arena.hand[2] - used) / 2, 1), drop, step, rowstep]
+
+
+def _other_fan(n: int, width: float, room: float, open_: bool) -> list[float]:
+    step = (width * NUMERAL + 0.3, width * 0.62) if open_ else (width * 0.2, width * 0.34)
+    columns, size, _rows = _fan(n, width, room, step)
+    rowstep = round(width * 0.5) if open_ else round(width * 0.42)
+    return [columns, 0, 0, size, rowstep]
+
+
+def _fans(arena: Arena, gap: float) -> dict[str, dict[str, list[float]]]:
+    s = arena.shape
+    sizes = range(1, MAX_HAND + 1)
+    return {
+        "own": {str(n): _own_fan(n, arena, gap) for n in sizes},
+        "back": {str(n): _other_fan(n, s.back, arena.room[0], False) for n in sizes},
+        "open": {str(n): _other_fan(n, s.open, arena.room[1], True) for n in sizes},
+    }
+
+
+# ----------------------------------------------------------------------- rail
+
+
+class Rail(NamedTuple):
+    """The slots in rank order, in one row or two, with the boxes around the rows."""
+
+    slots: dict[int, Point]
+    rows: tuple[tuple[int, ...], ...]
+    box: tuple[float, float, float, float]  # x, y, w, h
+    row_y: tuple[float, ...]  # top of each row's lane of owner tags
+
+
+def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
+    s = arena.shape
+    split = s.name == "phone"
+    rows = (tuple(r for r in ranks if r <= 6), tuple(r for r in ranks if r > 6)) if split else (
+        ranks,)
+    depth = s.lane + height(s.rail_card) + s.lab
+    passage = 16 if split else 0
+    widest = max(len(row) for row in rows)
+    slots: dict[int, Point] = {}
+    tops = []
+    for number, row in enumerate(rows):
+        top = arena.rail_y + number * (depth + passage)
+        tops.append(top)
+        left = s.rail_x + (widest - len(row)) * s.pitch / 2
+        for place, rank in enumerate(row):
+            x = left + place * s.pitch + (s.pitch - s.rail_card) / 2
+            slots[rank] = (round(x, 1), round(top + s.lane, 1))
+    box = (s.rail_x - 8, arena.rail_y, widest * s.pitch + 16,
+           len(rows) * depth + (len(rows) - 1) * passage)
+    return Rail(slots, rows, box, tuple(tops))
+
+
+# ------------------------------------------------------------------- assembly
+
+
+def _own_seat(arena: Arena, hand_y: float, h: float) -> dict[str, Any]:
+    s = arena.shape
+    if s.name == "phone":
+        under = h - height(arena.pile) - 18
+        return {"plate": [12, under], "wide": 150, "pile": [s.w - 60, under],
+                "hand": [12, hand_y], "out": [12, hand_y],
+                "chip": [172, under + 4], "debt": [172, under + 34]}
+    left = 40 if s.name == "wide" else 20
+    middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
+    top = round(middle - s.plate / 2 - 4)
+    pile_y = round(middle - height(arena.pile) / 2)
+    pile_x = s.w - 108 if s.name == "wide" else s.w - 72
+    return {"plate": [left, top], "wide": arena.hand[0] - left - 14, "pile": [pile_x, pile_y],
+            "hand": [arena.hand[0], hand_y], "out": [arena.hand[0], hand_y],
+            "chip": [left + 8, top - 32], "debt": [left + 8, top + s.plate + 7]}
+
+
+def _seat(block: Block, arena: Arena) -> dict[str, Any]:
+    s = arena.shape
+    avatar = 34 if s.name == "wide" else 30
+    second = [block.plate[0] + avatar + 11, block.plate[1] + s.plate / 2 - 1]
+    out_y = min(block.hand[1] + 8, arena.rail_y - height(s.open) - 48)
+    return {"plate": list(block.plate), "wide": block.wide, "pile": list(block.pile),
+            "hand": list(block.hand), "out": [block.hand[0] + 22, out_y],
+            "chip": second, "debt": second}
+
+
+def _heights(arena: Arena, rail: Rail) -> tuple[float, float]:
+    """Top of the bottom hand and height of the stage."""
+    s = arena.shape
+    bottom = rail.box[1] + rail.box[3]
+    hand_y = bottom + 47 if s.name == "phone" else arena.hand[1]
+    end = hand_y + height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)
+    if s.name == "phone":
+        return hand_y, round(end + 16 + height(arena.pile) + 18)
+    return hand_y, round(end + s.felt[1] + 12)
+
+
+def _pair(point: Point) -> list[float]:
+    return [round(point[0], 1), round(point[1], 1)]
+
+
+def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[str, Any]:
+    arena = ARENAS[name](players)
+    s = arena.shape
+    rail = _rail(arena, ranks)
+    hand_y, h = _heights(arena, rail)
+    gap = 20 if s.name == "wide" else 16
+    card_h = height(s.rail_card)
+    seats = [_own_seat(arena, hand_y, h)] + [_seat(block, arena) for block in arena.blocks]
+    bottom = rail.box[1] + rail.box[3]
+    road = routes.Road(
+        slots=rail.slots, rows=rail.rows, box=rail.box, card=(s.rail_card, card_h),
+        pitch=s.pitch, lab=s.lab, lane=s.lane, badge=s.badge, width=s.w, wrap=wrap,
+        piles=tuple((seat["pile"][0], seat["pile"][1]) for seat in seats),
+        pile=(arena.pile, height(arena.pile)), corridor=arena.corridor,
+        front=max((b.plate[1] for b in arena.blocks), default=0) if arena.corridor else 0,
+    )
+    stock = [172, seats[0]["debt"][1] + 1] if s.name == "phone" else [
+        seats[0]["debt"][0], seats[0]["debt"][1] + 30]
+    half = s.rail_card / 2
+    return {
+        "name": s.name, "min": s.min, "w": s.w, "h": h, "rows": len(rail.rows),
+        "card": {"rail": s.rail_card, "pile": arena.pile, "hand": s.hand, "back": s.back,
+                 "open": s.open},
+        "rail": {str(r): list(p) for r, p in rail.slots.items()},
+        "labels": {str(r): _pair((x + half, y + card_h + s.lab - 12))
+                   for r, (x, y) in rail.slots.items()},
+        "tags": {str(r): _pair((x + half, y - s.lane + s.lane / 2 + (0 if s.name == "phone" else 1)))
+                 for r, (x, y) in rail.slots.items()},
+        "box": [round(v, 1) for v in rail.box],
+        "pitch": s.pitch, "badge": s.badge, "call": [4, 8], "lift": 14, "gap": gap,
+        "plate": s.plate, "seats": seats, "fans": _fans(arena, gap),
+        "links": routes.links(road), "bridges": routes.bridges(road),
+        "reach": routes.reach(road), "drop": routes.drop(road),
+        "banner": [s.w / 2, round(bottom + 16, 1)], "stock": stock,
+        "over": [arena.hand[0] + 4, hand_y + (0 if arena.hand_rows == 1 else 16),
+                 arena.hand[2] - 8, height(s.hand)],
+        "backdrop": routes.backdrop(road, h, s.felt),
+    }
+
+
+@lru_cache(maxsize=64)
+def layout(name: str, players: int, ranks: tuple[int, ...] = RANKS,
+           wrap: bool = True) -> dict[str, Any]:
+    """The places for one width ("wide", "small" or "phone") and 2 to 5 players.
+
+    The dictionary is shared between callers: read it, do not change it.
+    ValueError if there is no such width or number of players.
+    """
+    if name not in ARENAS:
+        raise ValueError(f"no layout called {name!r}: wide, small or phone")
+    if not 2 <= players <= 5:
+        raise ValueError(f"a table is drawn for 2 to 5 players, not {players}")
+    return _make(name, players, ranks, wrap)
+
+
+def layouts(players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True) -> list[
+        dict[str, Any]]:
+    """All widths for this number of players, widest first."""
+    return [layout(name, players, ranks, wrap) for name in ARENAS]
+
+
+def fan(table: dict[str, Any], kind: str, n: int) -> list[Point]:
+    """Offsets from a seat's hand of each of its n cards; kind is own, back or open."""
+    columns, dx, dy, step, rowstep = table["fans"][kind][str(min(n, MAX_HAND))]
+    return [(round(dx + (i % columns) * step, 1), round(dy + i // columns * rowstep, 1))
+            for i in range(n)]

@@ -1,0 +1,256 @@
+"""The lines of the drawn table: bridges, links, arrows, and the empty table behind all.
+
+A bridge leaves a pile downwards, then bends once inside the free band above the
+rail.  Both ends of the bend are upright, so the curve never leaves that band, and no
+line can cross a name, a hand or another pile.  On the phone, where the rail has two
+rows, lines to the far row run down a margin and bend in the band between the rows.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .ink import num
+
+BAND = 30  # height of the free band above and below the rail
+
+
+class Road(NamedTuple):
+    """What the lines must know of a layout; boxes are x, y, width, height."""
+
+    slots: dict[int, tuple[float, float]]
+    rows: tuple[tuple[int, ...], ...]
+    box: tuple[float, float, float, float]
+    card: tuple[float, float]
+    pitch: float
+    lab: float
+    lane: float
+    badge: int
+    width: float
+    wrap: bool
+    piles: tuple[tuple[float, float], ...]
+    pile: tuple[float, float]
+    corridor: float
+    front: float
+
+    def row(self, rank: int) -> int:
+        return next(i for i, row in enumerate(self.rows) if rank in row)
+
+    def centre(self, rank: int) -> float:
+        return self.slots[rank][0] + self.card[0] / 2
+
+    def foot(self, rank: int) -> float:
+        return self.slots[rank][1] + self.card[1]
+
+    def tag_top(self, rank: int) -> float:
+        return self.slots[rank][1] - self.lane / 2 - 11
+
+    @property
+    def bottom(self) -> float:
+        return self.box[1] + self.box[3]
+
+    @property
+    def between(self) -> tuple[float, float]:
+        """Top and bottom of the free band between two rows."""
+        second = self.slots[self.rows[1][0]][1] - self.lane
+        return second - 16, second
+
+    def margin(self, right: bool) -> float:
+        """The x of a line that runs down beside the first row."""
+        return self.width - 8.5 if right else 8.5
+
+    def passage(self, right: bool) -> float:
+        """The x of a line that passes the second row, in the space beside its slots."""
+        left = min(self.slots[r][0] for r in self.rows[1])
+        space = (self.box[0] + left) / 2 if left - self.box[0] > 40 else 8.5
+        return self.width - space if right else space
+
+
+def _path(*parts: object) -> str:
+    """Path data: numbers are written shortly and parted by spaces."""
+    out = ""
+    for part in parts:
+        text = part if isinstance(part, str) else num(round(float(part), 1))  # type: ignore[arg-type]
+        gap = out and not out[-1].isalpha() and not text[0].isalpha() and text[0] != "-"
+        out += f" {text}" if gap else text
+    return out
+
+
+def _bend(x0: float, y0: float, x1: float, y1: float) -> tuple[object, ...]:
+    """An upright curve from one height to another, inside the band between them."""
+    return ("C", x0, y1, x1, y0, x1, y1)
+
+
+# -------------------------------------------------------------------- bridges
+
+
+def _from_above(road: Road, seat: int, rank: int) -> str:
+    x = road.piles[seat][0] + road.pile[0] / 2
+    y = road.piles[seat][1] + road.pile[1] + 14
+    top = road.box[1]
+    right = x > road.width / 2
+    path: tuple[object, ...] = ("M", x, y)
+    if road.corridor and y < road.front and abs(x - road.corridor) > 1:
+        lane = road.corridor + (5 if right else -5)
+        path += ("V", max(y, road.front - 18), *_bend(x, max(y, road.front - 18), lane, road.front))
+        x = lane
+    path += ("V", max(y, top - BAND))
+    goal = road.centre(rank)
+    if road.row(rank) == 0:
+        return _path(*path, *_bend(x, max(y, top - BAND), goal, road.tag_top(rank)))
+    side = road.margin(right)
+    high, low = road.between
+    path += (*_bend(x, max(y, top - BAND), side, top), "V", high)
+    return _path(*path, *_bend(side, high, goal, road.tag_top(rank) if low else low))
+
+
+def _from_below(road: Road, rank: int) -> str:
+    """The way of the bottom seat's own pile: up to the number under the slot (5.6)."""
+    x, y = road.piles[0][0] + road.pile[0] / 2, road.piles[0][1]
+    goal, foot = road.centre(rank), road.foot(rank) + road.lab - 4
+    path: tuple[object, ...] = ("M", x, y - 8)
+    if len(road.rows) > 1:  # the hand lies between: round it, along the edge of the stage
+        edge = road.width - 8.5
+        path = ("M", x + road.pile[0] / 2 + 3, y + 30, "C", edge, y + 30, edge, y + 20, edge, y)
+        x = edge
+    path += ("V", road.bottom + 26)
+    if road.row(rank) == len(road.rows) - 1:
+        return _path(*path, *_bend(x, road.bottom + 26, goal, foot))
+    side = road.passage(True)
+    high, low = road.between
+    path += (*_bend(x, road.bottom + 26, side, road.bottom), "V", low)
+    return _path(*path, *_bend(side, low, goal, high))
+
+
+def bridges(road: Road) -> dict[str, dict[str, str]]:
+    """For each seat, from its pile to each rank: where the pile stands in for a card."""
+    above = {
+        str(seat): {str(rank): _from_above(road, seat, rank) for rank in road.slots}
+        for seat in range(1, len(road.piles))
+    }
+    return {"0": {str(rank): _from_below(road, rank) for rank in road.slots}, **above}
+
+
+# ---------------------------------------------------------------------- links
+
+
+def links(road: Road) -> dict[str, str]:
+    """From each rank to the next one up, at the height of the marks.
+
+    At the end of a row the line runs off and comes in again at the start of the next.
+    """
+    half = road.badge / 2 + 1.5
+    found: dict[str, str] = {}
+    for number, row in enumerate(road.rows):
+        for here, there in zip(row, row[1:]):
+            found[str(here)] = _path("M", road.centre(here) + half, road.foot(here),
+                                     "H", road.centre(there) - half)
+        last, following = row[-1], road.rows[(number + 1) % len(road.rows)][0]
+        if not road.wrap and number == len(road.rows) - 1:
+            continue
+        off = min(road.width - 2, road.centre(last) + road.card[0] / 2 + 34)
+        into = max(2, road.centre(following) - road.card[0] / 2 - 34)
+        found[str(last)] = _path("M", road.centre(last) + half, road.foot(last), "H", off,
+                                 "M", into, road.foot(following), "H",
+                                 road.centre(following) - half)
+    return found
+
+
+# --------------------------------------------------------------------- arrows
+
+
+def _entry(road: Road, rank: int, right: bool) -> list[object]:
+    """Up between two numbers to the side of the mark under the matched card."""
+    row = road.rows[road.row(rank)]
+    turn = False if rank == row[-1] else True if rank == row[0] else right
+    sign = 1 if turn else -1
+    m, foot = road.centre(rank), road.foot(rank)
+    x = m + sign * min(28.0, road.pitch / 2)
+    near = road.badge / 2 + 1
+    tail = ("C", x, foot + 30, m + sign * (near + 10), foot + near + 7,
+            m + sign * (near + 1), foot + near)
+    if road.row(rank) == len(road.rows) - 1:
+        return [round(x, 1), round(road.bottom, 1), _path(*tail)]
+    side = road.passage(right)
+    high, low = road.between
+    return [round(side, 1), round(road.bottom, 1),
+            _path("V", low, *_bend(side, low, x, high), *tail)]
+
+
+def reach(road: Road) -> dict[str, list[list[object]]]:
+    """How an arrow from the bottom hand comes to each rank: from the left, from the right."""
+    return {str(rank): [_entry(road, rank, False), _entry(road, rank, True)]
+            for rank in road.slots}
+
+
+def drop(road: Road) -> dict[str, list[object]]:
+    """How an arrow from an opponent's hand comes to each rank."""
+    found: dict[str, list[object]] = {}
+    for rank, (_x, y) in road.slots.items():
+        goal = road.centre(rank)
+        if road.row(rank) == 0:
+            found[str(rank)] = [round(goal, 1), round(road.box[1], 1), _path("V", y - 9)]
+            continue
+        side = road.margin(goal > road.width / 2)
+        high, _low = road.between
+        found[str(rank)] = [side, round(road.box[1], 1),
+                            _path("V", high, *_bend(side, high, goal, road.tag_top(rank)))]
+    return found
+
+
+# ------------------------------------------------------------------- backdrop
+
+
+def _cues(width: float, h: float, felt: tuple[float, float, float]) -> str:
+    """Arrows in the corners outside the felt: play goes anticlockwise (2.1)."""
+    scale = 1 if felt[2] > 100 else 0.72 if felt[2] > 60 else 0.45
+    inset = 24 * scale + (0 if scale > 0.5 else 2)
+    places = ((width - inset, h - inset, 0), (width - inset, inset, -90),
+              (inset, inset, 180), (inset, h - inset, 90))
+    return '<g class="cue">' + "".join(
+        f'<path transform="translate({num(x)} {num(y)}) rotate({turn}) scale({num(scale)})" '
+        f'd="M-15 11C-3 9 7 1 10-12m-8 6 8-7 5 9"/>' for x, y, turn in places) + "</g>"
+
+
+def _runs(road: Road) -> str:
+    """The small arrows that say how rows go on, and the wrap from 12 to 1 (1.4)."""
+    out = ""
+    for number, row in enumerate(road.rows):
+        y = road.foot(row[0]) + road.lab - 17
+        wraps = number == len(road.rows) - 1
+        if wraps and not road.wrap:
+            continue
+        into = road.rows[(number + 1) % len(road.rows)][0]
+        start = road.centre(row[-1]) + 14
+        end = min(start + 19, road.width - 6)
+        back = road.centre(into) - 11
+        begin = max(back - 20, 6)
+        left_y = road.foot(into) + road.lab - 17
+        out += (f'<g class="{"wrap" if wraps else "wrap go"}"><path d="'
+                + _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
+                + _path("M", begin, left_y, "H", back) + '"/></g>')
+    return out
+
+
+def backdrop(road: Road, h: float, felt: tuple[float, float, float]) -> str:
+    """The empty table: felt, rail, slots, rank numbers, the way round, the wrap marks."""
+    inset_x, inset_y, radius = felt
+    x, y, w, depth = road.box
+    slots = "".join(
+        f'<rect class="slot" data-r="{rank}" x="{num(sx)}" y="{num(round(sy, 1))}" '
+        f'width="{num(road.card[0])}" height="{num(road.card[1])}" rx="6"/>'
+        for rank, (sx, sy) in road.slots.items())
+    numbers = "".join(
+        f'<text class="num" data-r="{rank}" x="{num(round(road.centre(rank), 1))}" '
+        f'y="{num(round(road.foot(rank) + road.lab - 12, 1))}">{rank}</text>'
+        for rank in road.slots)
+    return (
+        '<g aria-hidden="true">'
+        f'<rect class="stage" width="{num(road.width)}" height="{num(h)}"/>'
+        f'<rect class="felt" x="{inset_x}" y="{inset_y}" width="{num(road.width - 2 * inset_x)}" '
+        f'height="{num(h - 2 * inset_y)}" rx="{num(radius)}"/>'
+        + _cues(road.width, h, felt)
+        + f'<rect class="rail" x="{num(round(x, 1))}" y="{num(round(y, 1))}" '
+        f'width="{num(round(w, 1))}" height="{num(round(depth, 1))}" rx="14"/>'
+        + slots + numbers + _runs(road) + "</g>"
+    )
