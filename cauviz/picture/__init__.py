@@ -1,0 +1,1 @@
+"""Drawing the table: colours, card art, places, and pictures of a position."""
