@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unicodedata import combining, east_asian_width
 
 if TYPE_CHECKING:
     from cauviz.engine.reasons import Reason
@@ -63,17 +64,35 @@ class NotationError(CauError):
         super().__init__(message)
 
     def __str__(self) -> str:
-        where = f"line {self.line}, column {self.column}"
-        if self.hand:
-            where = f"hand {self.hand}, {where}"
-        if self.file:
-            where = f"{self.file}, {where}"
-        parts = [f"{where}: {self.message}"]
+        parts = [self.message]
+        if self.source_line or self.file or self.hand:
+            where = f"line {self.line}, column {self.column}"
+            if self.hand:
+                where = f"hand {self.hand}, {where}"
+            if self.file:
+                where = f"{self.file}, {where}"
+            parts = [f"{where}: {self.message}"]
         if self.found:
             parts.append(f"found: {self.found}")
         if self.expected:
             parts.append(f"expected: {self.expected}")
         if self.source_line:
-            parts.append("  " + self.source_line)
-            parts.append("  " + " " * (self.column - 1) + "^")
+            parts += _pointed_at(self.source_line, self.column)
         return "\n".join(parts)
+
+
+def _pointed_at(line: str, column: int) -> list[str]:
+    """The line, cut to the part that matters if it is long, and a caret under the column."""
+    begin = max(0, column - 61) if len(line) > 100 else 0
+    shown = line[begin : begin + 100]
+    if begin:
+        shown = "…" + shown[1:]
+    if begin + 100 < len(line):
+        shown = shown[:-1] + "…"
+    # what a terminal would act upon (an escape, say) is not shown; a tab is one blank wide here
+    shown = "".join(c if c.isprintable() else " " if c in "\t\xa0" else "\ufffd" for c in shown)
+    before = shown[: column - 1 - begin]
+    caret = "".join(
+        "\u3000" if east_asian_width(c) in "WF" else " " for c in before if not combining(c)
+    )
+    return ["  " + shown, "  " + caret + "^"]

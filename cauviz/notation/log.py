@@ -1,0 +1,260 @@
+"""A log: where a hand begins, and the tree of what was and might have been played."""
+
+from __future__ import annotations
+
+import re
+from collections import UserDict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from cauviz.engine.cards import Card, cards
+from cauviz.engine.plays import Play
+from cauviz.errors import CauError
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+GLYPHS = ("!!", "!", "!?", "?!", "?", "??")
+"""What can be said of a play in a sign: brilliant, good, interesting, dubious, bad, blunder."""
+
+
+def _prose(text: str) -> str:
+    # A wrapped comment is the same comment, so white space counts as one blank.
+    return " ".join(text.split())
+
+
+@dataclass(frozen=True)
+class Comment:
+    """What an annotator says of a play: ``{ ... }`` in a log."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", _prose(self.text))
+
+
+@dataclass(frozen=True)
+class Hint(Comment):
+    """What helps to find the play: ``[hint "..."]`` in a log."""
+
+
+@dataclass(frozen=True)
+class Off(Comment):
+    """What to answer who plays something else: ``[off "..."]`` in a log."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Cards to look at: ``[mark 7e 12c]`` in a log."""
+
+    cards: tuple[Card, ...]
+
+    def __init__(self, what: str | Iterable[str | Card]) -> None:
+        found = cards(what)
+        if not found:
+            raise CauError("a mark needs a card to mark, as in Mark('7e 12c')")
+        object.__setattr__(self, "cards", found)
+
+
+Note: TypeAlias = "Comment | Hint | Off | Mark"
+
+
+class Node:
+    """A play in its place in the tree of a log; the root has no play and holds the start.
+
+    ``children[0]`` is how the line goes on, the others are variations: what might have been
+    played in its stead. ``number`` counts the cards played so far; a pass has no number of its
+    own and shows the one before it.
+    """
+
+    __slots__ = ("_children", "_glyph", "_notes", "number", "parent", "play", "state")
+
+    parent: Node | None
+    play: Play | None
+    state: State
+    number: int
+
+    def __init__(self, parent: Node | None, play: Play | None, state: State) -> None:
+        self.parent = parent
+        self.play = play
+        self.state = state
+        self.number = parent.number if parent else 0
+        if play and play.card:
+            self.number += 1
+        self._glyph = ""
+        self._notes: tuple[Note, ...] = ()
+        self._children: list[Node] = []
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """How it goes on from here: the line's next play first, then its variations."""
+        return tuple(self._children)
+
+    @property
+    def glyph(self) -> str:
+        """One of ``!! ! !? ?! ? ??``, or ``""``."""
+        return self._glyph
+
+    @glyph.setter
+    def glyph(self, glyph: str) -> None:
+        if glyph and glyph not in GLYPHS:
+            raise CauError(f"{glyph!r} is not a glyph: expected one of {' '.join(GLYPHS)}")
+        if glyph and self.play is None:
+            raise CauError("the start of a hand has no glyph: glyphs stand after plays")
+        self._glyph = glyph
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """Comments, hints, offs and marks, in their order."""
+        return self._notes
+
+    @notes.setter
+    def notes(self, notes: Iterable[Note]) -> None:
+        found = tuple(notes)
+        for note in found:
+            if not isinstance(note, (Comment, Mark)):
+                raise CauError(f"{note!r} is not a note: expected Comment, Hint, Off or Mark")
+            if self.play is None and isinstance(note, (Hint, Off)):
+                raise CauError("a hint or an off belongs to a play, not to the start of a hand")
+        self._notes = found
+
+    @property
+    def comments(self) -> tuple[str, ...]:
+        """The texts of the comments."""
+        return tuple(note.text for note in self._notes if type(note) is Comment)
+
+    def add(self, play: Play | str, glyph: str = "", notes: Iterable[Note] = ()) -> Node:
+        """Play on from here; the first play added is the line, later ones are variations.
+
+        Raises :class:`IllegalPlay` if the rules forbid the play.
+        """
+        if isinstance(play, str):
+            play = self.state.read(play)
+        child = Node(self, play, self.state.play(play))
+        child.glyph = glyph
+        child.notes = tuple(notes)
+        self._children.append(child)
+        return child
+
+    def line(self) -> Iterator[Node]:
+        """The plays that follow this one, without the variations."""
+        node = self
+        while node._children:
+            node = node._children[0]
+            yield node
+
+    def __repr__(self) -> str:
+        if self.parent is None or self.play is None:
+            return "<Node start>"
+        mover = self.parent.state.to_act
+        name = "" if mover is None else self.state.players[mover] + " "
+        number = f"{self.number}. " if self.play.card else ""
+        return f"<Node {number}{name}{self.parent.state.text(self.play)}{self._glyph}>"
+
+
+class Tags(UserDict[str, str]):
+    """The free tags of a log in their order, such as ``Title`` or ``Event``.
+
+    A tag for one player has the name ``"Team Anna"``. Texts hold no line ends: each becomes one
+    blank, as in a log that was wrapped.
+    """
+
+    def __setitem__(self, name: str, value: str) -> None:
+        self.data[name] = re.sub(r"[ \t]*[\r\n][ \t\r\n]*", " ", value)
+
+
+class Log:
+    """A hand as it was played, with what an annotator says about it.
+
+    ``root`` is the start of a tree of plays; :meth:`Node.add` plays on, and refuses what the
+    rules forbid. Two logs are equal when their starts, free tags, plays, glyphs, notes and
+    variations are.
+
+    >>> import cauviz as cv
+    >>> log = cv.Log(cv.deal(cv.Rules.named("robat"), players=3, seed=1))
+    >>> len(log.states), log.plays
+    (1, ())
+    """
+
+    def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
+        if start.chain:
+            raise CauError("a log cannot begin inside an open window: begin before the call")
+        self.tags = Tags(tags or {})
+        self.root = Node(None, None, start)
+
+    @property
+    def start(self) -> State:
+        """The position in which the hand begins."""
+        return self.root.state
+
+    @property
+    def title(self) -> str:
+        """The text of the ``Title`` tag, or ``""``."""
+        return self.tags.get("Title", "")
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names in seat order, which is turn order."""
+        return self.start.players
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The main line, passes included."""
+        return tuple(self.root.line())
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The plays of the main line, passes included."""
+        return tuple(node.play for node in self.root.line() if node.play)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The start, and the position after each play of the main line."""
+        return (self.start, *(node.state for node in self.root.line()))
+
+    def copy(self) -> Log:
+        """The same log again; what is added to one does not show in the other."""
+        other = Log(self.start, self.tags)
+        pairs = [(self.root, other.root)]
+        while pairs:
+            old, new = pairs.pop()
+            new._glyph, new._notes = old._glyph, old._notes
+            for child in old._children:
+                twin = Node(new, child.play, child.state)
+                new._children.append(twin)
+                pairs.append((child, twin))
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Log:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Log):
+            return NotImplemented
+        if self.start != other.start or list(self.tags.items()) != list(other.tags.items()):
+            return False
+        pairs = [(self.root, other.root)]
+        while pairs:
+            one, two = pairs.pop()
+            if (one.play, one._glyph, one._notes) != (two.play, two._glyph, two._notes):
+                return False
+            if len(one._children) != len(two._children):
+                return False
+            pairs.extend(zip(one._children, two._children, strict=True))
+        return True
+
+    __hash__ = None  # type: ignore[assignment]  # a log can be added to
+
+    def __str__(self) -> str:
+        from cauviz.notation.writer import describe
+
+        return describe(self)
+
+    def __repr__(self) -> str:
+        title = f"{self.title!r}: " if self.title else ""
+        cards_played = sum(1 for play in self.plays if play.card)
+        plays = f"{cards_played} play" + ("" if cards_played == 1 else "s")
+        return f"<Log {title}{', '.join(self.players)}; {plays}>"

@@ -1,0 +1,356 @@
+"""From text to logs: every play is checked against the engine, and nothing is repaired."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import IO, NamedTuple, cast
+
+from cauviz.engine.legality import complete
+from cauviz.engine.plays import PASS, Pile, Play, PlayText, parse_play
+from cauviz.engine.reasons import Reason
+from cauviz.engine.state import State
+from cauviz.errors import IllegalPlay, NotationError
+from cauviz.notation.grammar import (
+    HandTokens,
+    Item,
+    NoteItem,
+    Parser,
+    PlayItem,
+    ResultItem,
+    Tag,
+    split_hands,
+)
+from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
+from cauviz.notation.tags import Opening
+from cauviz.notation.tokens import Token, byte_lines, text_lines, tokenize
+from cauviz.notation.writer import MAX_DEPTH
+
+_CARD_FAULTS = ("not_in_hand", "must_capture", "answer_or_pass", "say_the_call", "two_lines")
+_CALL_FAULTS = ("no_cau", "own_card", "no_call", "wrong_call", "call_forbids", "no_net", "net_pays")
+
+
+def loads(text: str | bytes) -> Log:
+    """The one log that a text holds; :class:`NotationError` says what is wrong and where.
+
+    >>> import cauviz as cv
+    >>> log = cv.loads('[Players "Anna Biel"] [Table "3o"] 1. Anna 3c 2. Biel 7e = Anna 2, Biel 0')
+    >>> [log.states[0].text(play) for play in log.plays[:1]]
+    ['3c x3o net']
+    """
+    lines = byte_lines([text]) if isinstance(text, bytes) else text_lines([text])
+    return _only(_logs(lines, ""))
+
+
+def load(file: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Log:
+    """The one log that a file holds, given by its path or opened for reading."""
+    return _only(iter_logs(file))
+
+
+def iter_logs(
+    file: str | os.PathLike[str] | IO[str] | IO[bytes] | Iterable[str],
+) -> Iterator[Log]:
+    """The logs of a file one by one, however many there are; it is read as they are asked for.
+
+    ``file`` is a path, or something open for reading (``io.StringIO(text)`` for a text).
+    """
+    if isinstance(file, (str, os.PathLike)):
+        with open(file, "rb") as opened:
+            yield from _logs(byte_lines(opened), os.path.basename(os.fspath(file)))
+        return
+    name = getattr(file, "name", "")
+    name = os.path.basename(name) if isinstance(name, str) else ""
+    yield from _logs(_lines_of(file), name)
+
+
+def _lines_of(file: Iterable[str] | Iterable[bytes]) -> Iterator[str]:
+    chunks = iter(file)
+    first = next(chunks, "")
+    if isinstance(first, bytes):
+        yield from byte_lines(cast("Iterable[bytes]", chain([first], chunks)))
+        return
+    number = 0
+    try:
+        for line in text_lines(cast("Iterable[str]", chain([first], chunks))):
+            number += 1
+            yield line
+    except UnicodeDecodeError as error:
+        raise NotationError(
+            f"the byte 0x{error.object[error.start]:02X} is not {error.encoding}",
+            line=number + 1,
+            found=f"the byte 0x{error.object[error.start]:02X} in this line or one soon after it",
+            expected="UTF-8 text; give the path, or open the file with mode 'rb'",
+        ) from None
+
+
+def _only(logs: Iterator[Log]) -> Log:
+    found = next(logs, None)
+    if found is None:
+        raise NotationError(
+            "there is no hand in the text",
+            found="no tag and no play",
+            expected='a hand that begins with a tag such as [Players "Anna Biel Carla"]',
+        )
+    if next(logs, None) is not None:
+        raise NotationError(
+            "there are several hands in the text",
+            found="a second hand",
+            expected="one hand; cauviz.iter_logs(file) reads them one by one "
+            "(iter_logs(io.StringIO(text)) those of a text)",
+        )
+    return found
+
+
+def _logs(lines: Iterable[str], file: str) -> Iterator[Log]:
+    number = 0
+    try:
+        for hand in split_hands(tokenize(lines)):
+            number = hand.number - 1
+            log = _read_hand(hand)
+            number = hand.number
+            yield log
+    except NotationError as error:
+        error.file = error.file or file
+        error.hand = error.hand or number + 1
+        raise
+
+
+def _read_hand(hand: HandTokens) -> Log:
+    parser = Parser(hand.tokens)
+    tags: list[Tag] = []
+    notes: list[NoteItem] = []
+    for thing in parser.opening():
+        if isinstance(thing, Tag):
+            tags.append(thing)
+        else:
+            notes.append(thing)
+    opening = Opening(tags, hand.tokens[0])
+    parser.names = opening.names
+    items: Iterable[Item] = parser.items()
+    played: dict[str, list[Token]] = {}
+    if not opening.has_hands:
+        items = list(items)
+        played = _played(items, opening.names)
+    reader = _Reader(Log(opening.start(played), opening.free))
+    for note in notes:
+        reader.note(note)
+    for item in items:
+        reader.take(item)
+    return reader.log
+
+
+def _played(items: Sequence[Item], names: Sequence[str]) -> dict[str, list[Token]]:
+    """The cards that each player plays on the main line."""
+    found: dict[str, list[Token]] = {name: [] for name in names}
+    depth = 0
+    for item in items:
+        if isinstance(item, Token):
+            depth += {"(": 1, ")": -1}.get(item.kind, 0)
+        elif isinstance(item, PlayItem) and depth == 0 and item.words[0].text != "pass":
+            found[item.name.text].append(item.words[0])
+    return found
+
+
+class _Place(NamedTuple):
+    """Where the reader is in the tree, kept while a variation is read."""
+
+    opening: Token
+    node: Node
+    passed: bool
+
+
+class _Reader:
+    """Builds the tree of a log, play by play."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.node = log.root
+        self.passed = False  # a pass was put in before the play at `node`
+        self.stack: list[_Place] = []
+        self.fresh = True  # no play of this line has been read yet
+        self.shared: Node | None = None  # the pass that a variation may begin after
+        self.waiting: list[Note] = []  # comments before the first play of a variation
+        self.finished = False
+
+    def take(self, item: Item) -> None:
+        if isinstance(item, Token):
+            {"(": self.open, ")": self.close, "end": self.end}[item.kind](item)
+            return
+        if isinstance(item, Tag):
+            raise item.name.fail("a tag cannot stand here", "a play, a note or the result")
+        if self.finished:
+            token = item.token if isinstance(item, NoteItem | ResultItem) else item.name
+            raise token.fail("the hand ended with its result", "a tag of the next hand")
+        if isinstance(item, NoteItem):
+            self.note(item)
+        elif isinstance(item, PlayItem):
+            self.play(item)
+        else:
+            self.result(item)
+
+    def note(self, item: NoteItem) -> None:
+        note = item.note
+        if self.stack and self.fresh:
+            if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
+                raise item.token.fail("a note stands after the play it is about", "a play")
+            self.waiting.append(note)
+            return
+        if isinstance(note, (Hint, Off)) and self.node.play is None:
+            raise item.token.fail(
+                f"{'a hint' if isinstance(note, Hint) else 'an off'} stands after the play it is "
+                "about", "a play",
+            )  # fmt: skip
+        self.node.notes = (*self.node.notes, note)
+
+    # variations
+
+    def open(self, token: Token) -> None:
+        if self.finished:
+            raise token.fail("the hand ended with its result", "a tag of the next hand")
+        if self.fresh:
+            raise token.fail("a variation stands after the play that it replaces", "a play")
+        if len(self.stack) >= MAX_DEPTH:
+            raise token.fail(f"variations nest deeper than {MAX_DEPTH}", "fewer levels")
+        self.stack.append(_Place(token, self.node, self.passed))
+        base = self.node.parent
+        assert base is not None
+        self.shared = base if self.passed else None
+        self.node = base.parent if self.passed and base.parent else base
+        self.fresh, self.passed = True, False
+
+    def close(self, token: Token) -> None:
+        if not self.stack:
+            raise token.fail("no variation is open here", "a play, a note or the result")
+        if self.fresh:
+            raise token.fail("the variation has no play", "a play")
+        _, self.node, self.passed = self.stack.pop()
+
+    def end(self, token: Token) -> None:
+        if self.stack:
+            raise self.stack[-1].opening.fail("the variation that begins here never ends", ")")
+
+    # plays
+
+    def play(self, item: PlayItem) -> None:
+        written, places = _written(item, self.log.players)
+        state = self.node.state
+        if state.to_act is None:
+            raise item.name.fail(
+                "the hand is over: every card has been played (10.1)", "the result, or a new hand"
+            )
+        mover = state.players[state.to_act]
+        if item.name.text != mover:
+            raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
+        self._check_number(item, self.node.number + 1)
+        self.passed = False
+        if state.chain and written.card and written.card.rank != state.chain[0][1].rank:
+            self._pass()
+        state = self.node.state
+        play = complete(state, written)
+        if isinstance(play, Reason):
+            raise _illegal(state, written, None, play, places)
+        glyph = item.glyph.text if item.glyph else ""
+        try:
+            self.node = self.node.add(play, glyph, self.waiting)
+        except IllegalPlay as error:
+            raise _illegal(state, written, play, error.reason, places) from None
+        self.waiting, self.shared, self.fresh = [], None, False
+
+    def _pass(self) -> None:
+        self.node = self.shared if self.shared and self.fresh else self.node.add(PASS)
+        self.passed = True
+
+    def _check_number(self, item: PlayItem, number: int) -> None:
+        if item.number is None:
+            return
+        if item.words[0].text == "pass":
+            raise item.number.fail("a pass has no number", item.name.text)
+        if item.number.text.lstrip("0") != f"{number}.":
+            raise item.number.fail("the number of the play is wrong", f"{number}.")
+
+    # the result
+
+    def result(self, item: ResultItem) -> None:
+        if self.stack:
+            raise item.token.fail("a result cannot stand in a variation", "a play or )")
+        state = self.node.state
+        if not state.over:
+            left = sum(map(len, state.hands)) + len(state.stock)
+            raise item.token.fail(
+                f"the hand is not over: {left} card{'' if left == 1 else 's'} to play",
+                "a play, or no result",
+            )
+        counts = dict(zip(state.players, state.counts, strict=True))
+        for name, count in item.counts:
+            if name.text not in counts:
+                raise name.fail(f"{name.text} is there twice in the result", "each player once")
+            true = counts.pop(name.text)
+            if (count.text.lstrip("0") or "0") != str(true):
+                raise count.fail(f"{name.text} has another number of cards", str(true))
+        if counts:
+            raise item.token.fail("the result leaves players out", ", ".join(counts))
+        self.finished = True
+
+
+def _written(item: PlayItem, players: tuple[str, ...]) -> tuple[PlayText, list[tuple[int, Token]]]:
+    """What a play says, and which sign each offset of its text comes from."""
+    places: list[tuple[int, Token]] = []
+    text = ""
+    for word in item.words:
+        places.append((len(text), word))
+        text += word.text + " "
+    try:
+        return parse_play(text.rstrip(), players), places
+    except NotationError as error:
+        raise _at(places, error.column - 1).fail(
+            error.message, error.expected, error.found
+        ) from None
+
+
+def _at(places: list[tuple[int, Token]], offset: int) -> Token:
+    """The place of an offset in the text of a play, which may be within a word."""
+    start, word = next((place for place in reversed(places) if place[0] <= offset), places[0])
+    return word._replace(column=word.column + offset - start)
+
+
+def _illegal(
+    state: State,
+    written: PlayText,
+    play: Play | None,
+    reason: Reason,
+    places: list[tuple[int, Token]],
+) -> NotationError:
+    """The error at the card, the thing in the line or the call that the rules forbid."""
+    token = _at(places, written.card_at)
+    if play and reason.code in _CALL_FAULTS:
+        token = _at(places, written.calls_at)
+    elif play and written.line and reason.code not in _CARD_FAULTS:
+        token = _line_fault(state, play, reason, _at(places, written.line_at))
+    error = token.fail(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
+    error.reason = reason
+    return error
+
+
+def _legal(state: State, written: PlayText) -> str:
+    """What might stand there: the lines of that card, or the cards that may be played."""
+    lines = [state.text(play) for play in state.plays() if play.card is written.card]
+    if written.card and lines:
+        return " or ".join(lines) if len(lines) < 7 else f"one of its {len(lines)} legal plays"
+    cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
+    return f"one of {', '.join(cards)}"
+
+
+def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:
+    """The first thing in the line for which the rules give that reason."""
+    assert play.line is not None
+    offset = 1  # the x
+    for end, item in enumerate(play.line, 1):
+        if isinstance(item, Pile):
+            after = offset + len("<" + state.players[item.seat])
+        else:
+            after = (word.text + "-").index("-", offset)
+        if state.why_not(Play(play.card, play.line[:end], play.calls - {"net"})) == reason:
+            return word._replace(column=word.column + offset, text=word.text[offset:after])
+        offset = after + 1
+    return word

@@ -1,0 +1,286 @@
+"""The tags of a hand: from them the position in which it begins, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from cauviz.engine.cards import Card
+from cauviz.engine.rules import Rules
+from cauviz.engine.state import State
+from cauviz.errors import DealError, NotationError, RulesError
+from cauviz.notation.grammar import TAG_NAME, Tag, card_of, name_fault
+from cauviz.notation.log import Tags
+from cauviz.notation.tokens import Token
+
+FORMAT = "cau 1"
+_OF_A_PLAYER = ("Hand", "Pile")
+KNOWN = (
+    "Format", "Rules", "Players", "Dealer", "Table", *_OF_A_PLAYER, "Stock", "ToPlay", "Left",
+    "Debt", "Stones", "Opener", "LastCapture",
+)  # fmt: skip
+"""The tags that say where a hand begins; all others are free."""
+
+
+class Opening:
+    """The tags of one hand, checked as far as they can be without its plays."""
+
+    def __init__(self, tags: Sequence[Tag], first: Token) -> None:
+        self.free = Tags()
+        self.single: dict[str, Tag] = {}
+        self.of_player: dict[tuple[str, str], Tag] = {}
+        self.debts: list[Tag] = []
+        for tag in tags:
+            self._sort(tag)
+        if "Players" not in self.single:
+            raise first.fail(
+                "the hand has no Players tag", 'a tag such as [Players "Anna Biel Carla"]'
+            )
+        self._check_format()
+        self.names = self._players(self.single["Players"].value)
+        self.places: list[Token] = []  # the words that a wrong position may be the fault of
+        self.seen: dict[Card, Token] = {}
+
+    def _sort(self, tag: Tag) -> None:
+        name = tag.name.text
+        if name == "Stones":
+            raise tag.name.fail("there are no stones in this version", "a hand without Stones")
+        if name in _OF_A_PLAYER:
+            if tag.player is None:
+                raise tag.value.fail(
+                    f"whose {name} this is is missing", f"a player's name after {name}"
+                )
+            key = (name, tag.player.text)
+            if key in self.of_player:
+                raise tag.name.fail(f"{tag.player.text} has two {name} tags", "one of them")
+            self.of_player[key] = tag
+            return
+        if name in KNOWN and tag.player:
+            raise tag.player.fail(f"the tag {name} is not one player's", "its text in quotes")
+        if name == "Debt":
+            self.debts.append(tag)
+            return
+        known = self.single if name in KNOWN else None
+        key_text = name if tag.player is None else f"{name} {tag.player.text}"
+        if key_text in (self.free if known is None else known):
+            raise tag.name.fail(f"the tag {key_text} is there twice", "each tag once")
+        if known is None:
+            self.free[key_text] = tag.value.text
+        else:
+            known[name] = tag
+
+    def _check_format(self) -> None:
+        tag = self.single.get("Format")
+        if tag and tag.value.text.split() != FORMAT.split():
+            raise tag.value.fail(
+                "this version of cauviz does not know that format", f'"{FORMAT}"',
+                repr(tag.value.text),
+            )  # fmt: skip
+
+    def _players(self, value: Token) -> tuple[str, ...]:
+        names: list[str] = []
+        for word in value.words():
+            fault = name_fault(word.text)
+            if fault:
+                raise word.fail(
+                    fault, "letters, digits and _ - ' ·, without spaces; any name but deal"
+                )
+            if word.text in names:
+                raise word.fail(f"two players are called {word.text}", "each name once")
+            names.append(word.text)
+        return tuple(names)
+
+    @property
+    def has_hands(self) -> bool:
+        return any(name == "Hand" for name, _ in self.of_player)
+
+    def start(self, played: Mapping[str, Sequence[Token]]) -> State:
+        """The position; without Hand tags each hand is what its player plays."""
+        rules = self._rules()
+        self.places, self.seen = [], {}
+        position: dict[str, Any] = {"dealer": self._name("Dealer")}
+        position["table"] = self._cards(self._words("Table"))
+        piles = self._of_players("Pile")
+        stock = self._cards(self._words("Stock"))
+        hands = self._of_players("Hand")
+        if not self.has_hands:
+            dealt_later = set(stock)
+            for name, words in played.items():
+                mine = [word for word in words if card_of(word) not in dealt_later]
+                hands[name] = self._cards(mine)
+        position.update(hands=hands, stock=stock, piles=piles)
+        position["debts"] = [self._debt(tag) for tag in self.debts]
+        position["to_act"] = self._name("ToPlay")
+        position["left"] = self._left()
+        position["opener"] = self._name("Opener")
+        position["last_capturer"] = self._name("LastCapture")
+        try:
+            return State.start(rules, self.names, **position)
+        except DealError as error:
+            raise self._blame(error) from None
+
+    def _rules(self) -> Rules:
+        tag = self.single.get("Rules")
+        try:
+            return Rules.parse(tag.value.text) if tag else Rules.named("robat")
+        except RulesError as error:
+            assert tag is not None
+            raise tag.value.fail(
+                str(error), "a rule set such as robat or robat(wrap=no)", repr(tag.value.text)
+            ) from None
+
+    def _words(self, name: str) -> list[Token]:
+        tag = self.single.get(name)
+        return tag.value.words() if tag else []
+
+    def _cards(self, words: Iterable[Token]) -> list[Card]:
+        found = []
+        for word in words:
+            card = card_of(word)
+            if card in self.seen:
+                first = self.seen[card]
+                raise word.fail(
+                    f"the card {card} is there twice: also in line {first.line}, column "
+                    f"{first.column}", "each card once",
+                )  # fmt: skip
+            self.seen[card] = word
+            self.places.append(word)
+            found.append(card)
+        return found
+
+    def _player(self, word: Token) -> str:
+        if word.text not in self.names:
+            raise word.fail(f"there is no player {word.text!r}", "one of " + ", ".join(self.names))
+        self.places.append(word)
+        return word.text
+
+    def _of_players(self, what: str) -> dict[str | int, object]:
+        found: dict[str | int, object] = {}
+        for (name, _), tag in self.of_player.items():
+            if name == what and tag.player:
+                found[self._player(tag.player)] = self._cards(tag.value.words())
+        return found
+
+    def _exactly(self, tag: Tag, what: Sequence[str]) -> list[Token]:
+        words = tag.value.words()
+        expected = " ".join(what)
+        if len(words) < len(what):
+            raise tag.value.fail(
+                f"the tag {tag.name.text} says too little", expected, repr(tag.value.text)
+            )
+        if len(words) > len(what):
+            raise words[len(what)].fail(f"the tag {tag.name.text} says too much", expected)
+        return words
+
+    def _name(self, tag_name: str) -> str | None:
+        tag = self.single.get(tag_name)
+        return self._player(self._exactly(tag, ["a player"])[0]) if tag else None
+
+    def _left(self) -> tuple[str, Card] | None:
+        tag = self.single.get("Left")
+        if tag is None:
+            return None
+        name, card = self._exactly(tag, ["a player", "and the card just left"])
+        left = (self._player(name), card_of(card))
+        self.places.append(card)
+        return left
+
+    def _debt(self, tag: Tag) -> tuple[str, str, int]:
+        debtor, creditor, n = self._exactly(tag, ["a debtor,", "a creditor", "and a number"])
+        if not re.fullmatch("[0-9]{1,2}", n.text):
+            raise n.fail("a debt is a number of cards", "a number such as 2")
+        return self._player(debtor), self._player(creditor), int(n.text)
+
+    def _blame(self, error: DealError) -> NotationError:
+        """The error at the card or the tag that it is about, as far as its text tells."""
+        text = str(error)
+        words = re.findall(r"[\w·'-]+", text)
+        spots = [place for place in self.places if _canonical(place) in words]
+        cards = [spot for spot in spots if _canonical(spot)[0].isdigit()]
+        for pattern, name in (("stock", "Stock"), ("to act", "ToPlay"), ("dealer", "Dealer")):
+            if not cards and pattern in text and name in self.single:
+                spots = [self.single[name].value]
+        if not cards and self.debts and ("owe" in text or "debt" in text):
+            spots = [self.debts[-1].value]
+        spot = (cards or spots or [self.single["Players"].value])[-1]
+        return spot.fail(text, "a position that can be")
+
+
+def _canonical(word: Token) -> str:
+    try:
+        return str(Card(word.text))
+    except ValueError:
+        return word.text
+
+
+# writing
+
+
+def tag_lines(start: State, free: Tags) -> Iterator[str]:
+    """The tags as they are written: those of the position, then the free ones."""
+    names = start.players
+    yield _tag("Format", FORMAT)
+    yield _tag("Rules", str(start.rules))
+    yield _tag("Players", " ".join(names))
+    yield _tag("Dealer", names[start.dealer])
+    if start.table:
+        yield _tag("Table", _text(start.table))
+    for name, hand in zip(names, start.hands, strict=True):
+        if hand:
+            yield _tag(f"Hand {name}", _text(sorted(hand)))
+    if start.stock:
+        yield _tag("Stock", _text(start.stock))
+    for name, pile in zip(names, start.piles, strict=True):
+        if pile:
+            yield _tag(f"Pile {name}", _text(pile))
+    yield from _turn_lines(start)
+    for key, value in free.items():
+        _check_free(key)
+        yield _tag(key, value)
+
+
+def _turn_lines(start: State) -> Iterator[str]:
+    """What differs from a hand that has just been dealt."""
+    names = start.players
+    first = (start.dealer + 1) % len(names)
+    if start.to_act not in (first, None):
+        yield _tag("ToPlay", names[start.to_act or 0])
+    if start.left and not start.over:
+        yield _tag("Left", f"{names[start.left[0]]} {start.left[1]}")
+    for debtor, creditor, n in start.debts:
+        yield _tag("Debt", f"{names[debtor]} {names[creditor]} {n}")
+    if start.opener != first:
+        yield _tag("Opener", names[start.opener])
+    if start.last_capturer is not None:
+        yield _tag("LastCapture", names[start.last_capturer])
+
+
+def _check_free(key: str) -> None:
+    name, _, player = key.partition(" ")
+    if name in KNOWN:
+        raise NotationError(
+            f"the tag {name} says where the hand begins, which Log.start does already",
+            found=repr(key),
+            expected="a free tag such as Title",
+        )
+    good = TAG_NAME.fullmatch(name) and name[0].isupper()
+    if not good or (player and name_fault(player)) or key.endswith(" "):
+        raise NotationError(
+            f"{key!r} cannot be the name of a tag",
+            found=repr(key),
+            expected="a capitalised word such as Title, or a word and a name",
+        )
+
+
+def _text(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, with what would end it escaped."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _tag(name: str, text: str) -> str:
+    return f"[{name} {quoted(text)}]"

@@ -1,0 +1,161 @@
+"""Logs to text, in the one canonical form."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from cauviz.engine.cards import Card
+from cauviz.errors import NotationError
+from cauviz.notation.log import Hint, Log, Mark, Node, Note, Off
+from cauviz.notation.tags import quoted, tag_lines
+
+MAX_DEPTH = 100
+"""How deep variations may nest, read or written."""
+
+_INDENT = "   "
+
+
+def dumps(logs: Log | Iterable[Log]) -> str:
+    """The canonical text of a log, or of several one after the other.
+
+    >>> import cauviz as cv
+    >>> start = cv.State.start("robat", 2, table="3o", hands=["3c", "7e"])
+    >>> log = cv.Log(start)
+    >>> print(cv.dumps(log).splitlines()[2])
+    [Players "Anna Biel"]
+    """
+    return "".join(_texts(logs))
+
+
+def dump(logs: Log | Iterable[Log], file: str | os.PathLike[str] | IO[str] | IO[bytes]) -> None:
+    """Write a log, or several, to a file (UTF-8) given by its path or opened for writing."""
+    if isinstance(logs, Log):
+        dumps(logs)  # what cannot be written is found out before a file is emptied
+    if isinstance(file, (str, os.PathLike)):
+        with open(file, "w", encoding="utf-8", newline="\n") as opened:
+            for text in _texts(logs):
+                opened.write(text)
+        return
+    binary = isinstance(file, (io.RawIOBase, io.BufferedIOBase))
+    for text in _texts(logs):
+        file.write(text.encode("utf-8") if binary else text)  # type: ignore[arg-type]
+
+
+def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
+    blank = ""
+    for log in [logs] if isinstance(logs, Log) else logs:
+        if not isinstance(log, Log):
+            raise TypeError(f"expected a Log or several, not {log!r}")
+        yield blank + "\n".join([*tag_lines(log.start, log.tags), "", *_body(log)]).rstrip() + "\n"
+        blank = "\n"
+
+
+def describe(log: Log) -> str:
+    """What ``print(log)`` shows: what hand it is, where it begins, and its plays."""
+    start = log.start
+    head = [log.title] if log.title else []
+    head += [f"{name}: {text}" for name, text in log.tags.items() if name != "Title"]
+    head.append(f"{start.rules}, {start.players[start.dealer]} deals")
+    rows = [("Table", start.table, ())]
+    rows += list(zip(start.players, start.hands, start.piles, strict=True))
+    left = max(len(name) for name, _, _ in rows)
+    held = max(len(_text(cards)) for _, cards, pile in rows if pile or cards is not start.table)
+    for name, cards, pile in rows:
+        row = f"{name:{left}}  {_text(cards):{held if pile else 0}}"
+        head.append(f"{row}  pile {_text(pile)}" if pile else row)
+    return "\n".join([*head, "", *_body(log)]).rstrip()
+
+
+def _text(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards)) or "-"
+
+
+def _body(log: Log) -> list[str]:
+    lines = [note_text(note) for note in log.root.notes]
+    _write_plays(log, lines)
+    end = log.states[-1]
+    if end.over:
+        counts = zip(log.players, end.counts, strict=True)
+        lines.append("= " + ", ".join(f"{name} {count}" for name, count in counts))
+    return lines
+
+
+class _Task:
+    """A play that is still to be written, or (without a node) the end of a variation."""
+
+    __slots__ = ("depth", "node", "opens", "others")
+
+    def __init__(self, node: Node | None, depth: int, opens: bool, others: bool) -> None:
+        self.node = node
+        self.depth = depth
+        self.opens = opens  # it is the first of a variation
+        self.others = others  # its siblings are to be written after it
+
+
+def _write_plays(log: Log, lines: list[str]) -> None:
+    # A list of tasks instead of recursion: a log may nest as deep as it likes.
+    tasks = [_Task(log.root.children[0], 0, False, True)] if log.root.children else []
+    while tasks:
+        task = tasks.pop()
+        node = task.node
+        if node is None:
+            lines[-1] += " )"
+            continue
+        if implied(node, task.others):
+            tasks.append(_Task(node.children[0], task.depth, task.opens, True))
+            continue
+        if task.depth > MAX_DEPTH:
+            raise NotationError(f"variations nest deeper than {MAX_DEPTH}")
+        lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
+        if node.children:
+            tasks.append(_Task(node.children[0], task.depth, False, True))
+        if task.others and node.parent:
+            for other in reversed(node.parent.children[1:]):
+                tasks.append(_Task(None, 0, False, False))
+                tasks.append(_Task(other, task.depth + 1, True, False))
+
+
+def implied(node: Node, others: bool) -> bool:
+    """Whether a pass need not be written, since the plays after it say it.
+
+    It is said unless it has something of its own, ``others`` stand beside it, or what follows
+    would be read as the answer to the call.
+    """
+    if node.play is None or node.play.card or node.parent is None or not node.children:
+        return False
+    if node.glyph or node.notes or (others and len(node.parent.children) > 1):
+        return False
+    rank = node.parent.state.chain[0][1].rank
+    return all(
+        child.play is not None and child.play.card is not None and child.play.card.rank != rank
+        for child in node.children
+    )
+
+
+def play_text(node: Node) -> str:
+    """A play with its number, its player, its glyph and its notes."""
+    assert node.parent is not None
+    assert node.play is not None
+    before = node.parent.state
+    assert before.to_act is not None
+    words = [f"{node.number}."] if node.play.card else []
+    words += [before.players[before.to_act], before.text(node.play)]
+    if node.glyph:
+        words.append(node.glyph)
+    words += [note_text(note) for note in node.notes]
+    return " ".join(words)
+
+
+def note_text(note: Note) -> str:
+    """A note as a log writes it."""
+    if isinstance(note, Mark):
+        return f"[mark {' '.join(map(str, note.cards))}]"
+    if isinstance(note, Hint):
+        return f"[hint {quoted(note.text)}]"
+    if isinstance(note, Off):
+        return f"[off {quoted(note.text)}]"
+    text = note.text.replace("\\", "\\\\").replace("}", "\\}")
+    return f"{{ {text} }}" if text else "{ }"
