@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from cauviz.engine.cards import Card
@@ -59,7 +59,7 @@ def describe(log: Log) -> str:
     head = [log.title] if log.title else []
     head += [f"{name}: {text}" for name, text in log.tags.items() if name != "Title"]
     head.append(f"{start.rules}, {start.players[start.dealer]} deals")
-    rows = [("Table", start.table, ())]
+    rows: list[tuple[str, Sequence[Card], Sequence[Card]]] = [("Table", start.table, ())]
     rows += list(zip(start.players, start.hands, start.piles, strict=True))
     left = max(len(name) for name, _, _ in rows)
     held = max(len(_text(cards)) for _, cards, pile in rows if pile or cards is not start.table)
