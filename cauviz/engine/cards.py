@@ -28,6 +28,8 @@ class Card:
     __slots__ = ("_order", "_text", "rank", "suit")
     rank: int
     suit: str
+    _order: int
+    _text: str
 
     def __new__(cls, text: str | Card) -> Card:
         if isinstance(text, Card):

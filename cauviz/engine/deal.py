@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cauviz.engine.cards import Card, deck
-from cauviz.engine.position import names_of, seat_of
+from cauviz.engine.position import Cards, Seating
 from cauviz.engine.rules import Rules
-from cauviz.engine.state import Cards, Seating, State
+from cauviz.engine.start import names_of, seat_of
+from cauviz.engine.state import State
 from cauviz.errors import DealError
 
 
@@ -31,8 +32,9 @@ class Chance:
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
         """The cards in a random order."""
         found = list(cards)
+        chance = self._random
         for last in range(len(found) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = int(chance() * (last + 1))
             found[last], found[other] = found[other], found[last]
         return found
 

@@ -90,13 +90,11 @@ class _Explainer:
         self.play = play
         self.line = play.line or ()
         self.by_rank = {card.rank: card for card in state.table}
-        self.tops = tops(state)
+        self.tops = tops(state.rules, state.piles, state.to_act)
 
     def explanation(self) -> Explanation:
         verdicts = [self.card(card) for card in self.state.table]
-        verdicts += [
-            self.pile(Pile(seat)) for seat, pile in enumerate(self.state.piles) if pile
-        ]
+        verdicts += [self.pile(Pile(seat)) for seat, pile in enumerate(self.state.piles) if pile]
         return Explanation(self.play, tuple(verdicts), self.stop())
 
     def stop(self) -> int | None:
@@ -121,7 +119,9 @@ class _Explainer:
             first = card is self.line[0]
             code = "matched" if first else "in_sequence"
             return Verdict(
-                card, "match" if first else "sequence", (because(code, card=card, played=self.play.card),)
+                card,
+                "match" if first else "sequence",
+                (because(code, card=card, played=self.play.card),),
             )
         return Verdict(card, "none", tuple(self.away(card)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cauviz.engine.capture import lines, reach, tops
+from cauviz.engine.capture import lines, tops
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALLS, PASS, Line, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason, because
@@ -97,11 +97,10 @@ def _longest(state: State, written: PlayText) -> list[Line]:
     match = by_rank.get(written.card.rank)
     if match is None:
         return []
-    called = bool(written.calls and written.calls & set(CALLS))
-    if called or written.calls is None:
-        if not state.rules.cau_sequences and due_call(state, (match,)):
-            return [(match,)]
-    found = lines(state.rules, match, reach(state.rules, match.rank, by_rank, tops(state)))
+    calling = written.calls is None or written.calls & set(CALLS)
+    if calling and not state.rules.cau_sequences and due_call(state, (match,)):
+        return [(match,)]
+    found = lines(state.rules, match, by_rank, tops(state.rules, state.piles, state.to_act))
     most = max(map(len, found))
     return [line for line in found if len(line) == most]
 
@@ -145,10 +144,7 @@ def why_not(state: State, play: Play | str) -> Reason | None:
     if play.card not in state.hands[state.to_act]:
         return because("not_in_hand", name=state.players[state.to_act], card=play.card)
     position = _Position(state, {card.rank: card for card in state.table})
-    if state.chain:
-        reason = _why_not_answer(position, play)
-    else:
-        reason = _why_not_card(position, play)
+    reason = _why_not_answer(position, play) if state.chain else _why_not_card(position, play)
     return reason or _why_not_line(position, play) or _why_not_calls(position, play)
 
 
@@ -187,7 +183,8 @@ def _why_not_answer(position: _Position, play: Play) -> Reason | None:
 def _why_not_card(position: _Position, play: Play) -> Reason | None:
     """A card that must not be played while another captures (3.4)."""
     state = position.state
-    assert play.card is not None and state.to_act is not None
+    assert play.card is not None
+    assert state.to_act is not None
     if state.rules.must_capture and play.card.rank not in position.by_rank:
         for card in state.hands[state.to_act]:
             if card.rank in position.by_rank:
@@ -222,7 +219,8 @@ def _why_not_line(position: _Position, play: Play) -> Reason | None:
 
 def _why_nothing(state: State, play: Play) -> Reason:
     """Why a card that matches no table card takes nothing (3.2, 3.5, 5.2)."""
-    assert play.card is not None and play.line is not None
+    assert play.card is not None
+    assert play.line is not None
     rank = play.card.rank
     for item in play.line[:1]:
         if isinstance(item, Pile) and item.seat < len(state.piles):
@@ -286,12 +284,13 @@ def _why_not_short(position: _Position, play: Play, rank: int) -> Reason | None:
     if state.rules.extension != "whole" or bare_call:
         return None
     after = state.rules.following.get(rank)
-    assert play.line is not None and isinstance(play.line[0], Card)
+    assert play.line is not None
+    assert isinstance(play.line[0], Card)
     if after is None or after == play.line[0].rank:
         return None
     if after in by_rank:
         return because("whole", card=by_rank[after])
-    piles = tops(state).get(after)
+    piles = tops(state.rules, state.piles, state.to_act).get(after)
     if piles:
         return because("whole_pile", owner=state.players[piles[0].seat], rank=after)
     return None
@@ -323,5 +322,3 @@ def _why_not_call(position: _Position, play: Play) -> Reason | None:
     if left and left[0] == state.to_act and play.line and play.line[0] is left[1]:
         return because("own_card", name=position.name, card=left[1])
     return because("no_cau", card=play.card)
-
-

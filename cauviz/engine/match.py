@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cauviz.engine.deal import deal
-from cauviz.engine.position import names_of, seat_of
 from cauviz.engine.rules import Rules
+from cauviz.engine.start import names_of, seat_of
 from cauviz.engine.state import State
 from cauviz.errors import DealError
 

@@ -25,6 +25,12 @@ CALLS = ("cau", "recau", "contracau")
 """The calls in the order of their rank in a chain (6.3)."""
 
 
+NET = frozenset({"net"})
+CALLING = {(call, net): frozenset({call, *net}) for call in CALLS for net in (NO_CALLS, NET)}
+"""The calls of a play by its call and its net, one shared set for each."""
+CALL_OF = {calls: call for (call, _), calls in CALLING.items()}
+
+
 class Play(NamedTuple):
     """What a player does in a turn.
 
@@ -100,7 +106,11 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
         rest = word[place:]
         if rest.startswith("<"):
             name = next(
-                (n for n in names if rest[1:].startswith(n) and rest[1 + len(n) :][:1] in ("", "-")),
+                (
+                    n
+                    for n in names
+                    if rest[1:].startswith(n) and rest[1 + len(n) :][:1] in ("", "-")
+                ),
                 None,
             )
             if name is None:
@@ -155,7 +165,10 @@ def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str
             )
         if word in calls or (calls and "silent" in (word, *calls)):
             raise _error(
-                text, at, f"{word!r} does not go with what was written before", repr(word),
+                text,
+                at,
+                f"{word!r} does not go with what was written before",
+                repr(word),
                 "each call once, and silent alone",
             )
         calls.add(word)

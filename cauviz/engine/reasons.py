@@ -51,8 +51,20 @@ RULES_OF = {
 """The rule number behind every kind of reason (rulebook)."""
 
 RULINGS = frozenset(
-    "must_take no_window say_the_call rank_twice own_card call_forbids two_lines other_pile "
-    "whole stopped whole_pile stopped_pile".split()
+    (
+        "must_take",
+        "no_window",
+        "say_the_call",
+        "rank_twice",
+        "own_card",
+        "call_forbids",
+        "two_lines",
+        "other_pile",
+        "whole",
+        "stopped",
+        "whole_pile",
+        "stopped_pile",
+    )
 )
 """The reasons on which the sources are silent or disagree and this project decides."""
 

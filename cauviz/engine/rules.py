@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from cauviz.engine.cards import RANKS
@@ -29,7 +31,10 @@ OPTIONS: dict[str, Option] = {
     "deck": Option("1.2", (40, 48), (40,), "how many cards the deck has"),
     "teams": Option("12.1", _YES_NO, (False,), "partners play together"),
     "layout": Option(
-        "2.5", ("four", "if_three", "none", "pixada"), ("four",), "the cards that begin on the table"
+        "2.5",
+        ("four", "if_three", "none", "pixada"),
+        ("four",),
+        "the cards that begin on the table",
     ),
     "dealing": Option(
         "2.8",
@@ -40,7 +45,9 @@ OPTIONS: dict[str, Option] = {
     "opener_rotates": Option("2.12", _YES_NO, (False,), "who opens changes with every deal"),
     "open_piles": Option("5.1", _YES_NO, _YES_NO, "capture piles lie face up and can be stolen"),
     "must_capture": Option("3.4", _YES_NO, _YES_NO, "who holds a card that captures must play one"),
-    "sequence": Option("4.1", ("ascending", "run"), ("ascending",), "which cards a capture reaches"),
+    "sequence": Option(
+        "4.1", ("ascending", "run"), ("ascending",), "which cards a capture reaches"
+    ),
     "wrap": Option("1.4", _YES_NO, _YES_NO, "1 follows 12"),
     "extension": Option(
         "4.3", ("optional", "whole"), ("optional", "whole"), "whether you may stop a sequence early"
@@ -144,7 +151,7 @@ class Rules:
             if conflict.holds(vars(self)):
                 raise RulesError(conflict.why)
         ranks = RANKS[self.deck]
-        after = dict(zip(ranks, ranks[1:], strict=False))
+        after = dict(pairwise(ranks))
         if self.wrap:
             after[ranks[-1]] = ranks[0]
         object.__setattr__(self, "ranks", ranks)
@@ -170,21 +177,7 @@ class Rules:
     @classmethod
     def parse(cls, text: str) -> Rules:
         """The rules that a text such as ``"robat(wrap=no, chain=2)"`` says; :class:`RulesError`."""
-        found = _TEXT.fullmatch(text)
-        if not found:
-            raise RulesError(
-                f"{text!r} is not a rule set: expected a name, and options in brackets, as in "
-                "'robat' or 'robat(wrap=no, chain=2)'"
-            )
-        options: dict[str, object] = {}
-        for part in filter(None, (p.strip() for p in (found["options"] or "").split(","))):
-            name, equals, value = (piece.strip() for piece in part.partition("="))
-            if not equals:
-                raise RulesError(f"{part!r} is not an option: expected name=value, as in wrap=no")
-            if name in options:
-                raise RulesError(f"the option {name} is given twice")
-            options[name] = _value(name, value)
-        return cls.named(found["base"], **options)
+        return _parse(text)
 
     @property
     def seats(self) -> range:
@@ -205,6 +198,25 @@ class Rules:
 
 
 _DEFAULTS: dict[str, object] = {f.name: f.default for f in fields(Rules) if f.name in OPTIONS}
+
+
+@lru_cache(maxsize=64)
+def _parse(text: str) -> Rules:
+    found = _TEXT.fullmatch(text)
+    if not found:
+        raise RulesError(
+            f"{text!r} is not a rule set: expected a name, and options in brackets, as in "
+            "'robat' or 'robat(wrap=no, chain=2)'"
+        )
+    options: dict[str, object] = {}
+    for part in filter(None, (p.strip() for p in (found["options"] or "").split(","))):
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals:
+            raise RulesError(f"{part!r} is not an option: expected name=value, as in wrap=no")
+        if name in options:
+            raise RulesError(f"the option {name} is given twice")
+        options[name] = _value(name, value)
+    return Rules.named(found["base"], **options)
 
 
 def _show(value: object) -> str:

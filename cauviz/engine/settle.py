@@ -10,6 +10,8 @@ from cauviz.engine.plays import Line
 
 Piles = list[tuple[Card, ...]]
 Debts = tuple[tuple[int, int, int], ...]
+Due = tuple[int, int, int, str]
+"""What is to be paid: payer, receiver, how many cards, and for what."""
 
 
 def stack(
@@ -19,31 +21,33 @@ def stack(
 
     A stolen pile goes whole and unturned to its card's place; so does the own one (8.1).
     """
+    if log is not None:
+        log += _taken(piles, seat, line)
     gained: list[Card] = []
     for item in reversed(line):
         if isinstance(item, Card):
             gained.append(item)
         else:
             gained += piles[item.seat]
+            piles[item.seat] = ()
     gained += played
     if log is not None:
-        role = "match"
-        for item in line:
-            if isinstance(item, Card):
-                log.append(Took(seat, item, role))
-            else:
-                log.append(Stole(seat, item.seat, piles[item.seat]))
-            role = "sequence"
         log.append(Stacked(seat, tuple(gained)))
-    for item in line:
-        if not isinstance(item, Card):
-            piles[item.seat] = ()
     piles[seat] += tuple(gained)
 
 
-def pay(
-    piles: Piles, debts: Debts, dues: Iterable[tuple[int, int, int, str]], log: list[Effect] | None
-) -> Debts:
+def _taken(piles: Piles, seat: int, line: Line) -> Iterable[Effect]:
+    """The effects of taking each thing in a line."""
+    role = "match"
+    for item in line:
+        if isinstance(item, Card):
+            yield Took(seat, item, role)
+        else:
+            yield Stole(seat, item.seat, piles[item.seat])
+        role = "sequence"
+
+
+def pay(piles: Piles, debts: Debts, dues: Iterable[Due], log: list[Effect] | None) -> Debts:
     """Pay each due (payer, receiver, cards, why) from the top of the pile; owe what is missing.
 
     Cards are laid on the receiver's pile in the order in which they are paid (8.3, 8.4).

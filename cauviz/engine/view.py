@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
-from cauviz.errors import DealError
 
 if TYPE_CHECKING:
+    from cauviz.engine.position import Chain
     from cauviz.engine.rules import Rules
     from cauviz.engine.settle import Debts
-    from cauviz.engine.state import Chain, State
+    from cauviz.engine.state import State
 
 
 class View:
@@ -77,7 +77,7 @@ class View:
 
 def view(state: State, seat: int | str | None) -> View:
     """See :meth:`State.view`. An unknown seat is a :class:`DealError`."""
-    from cauviz.engine.position import seat_of
+    from cauviz.engine.start import seat_of
 
     if seat is not None:
         seat = seat_of(seat, state.players, "the view")

@@ -1,0 +1,233 @@
+"""Any position of a hand, checked: what :meth:`State.start` does."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from cauviz.engine.cards import Card, deck
+from cauviz.engine.position import Cards, Seating
+from cauviz.engine.rules import Rules
+from cauviz.engine.state import State
+from cauviz.errors import DealError
+
+if TYPE_CHECKING:
+    from cauviz.engine.settle import Debts
+
+NAMES = ("Anna", "Biel", "Carla", "Dídac", "Emma")
+"""The players of a hand whose players have no names."""
+
+_NAME = re.compile(r"[\w·'-]+")
+
+
+def names_of(rules: Rules, players: int | Sequence[str]) -> tuple[str, ...]:
+    """The players' names; a number stands for that many of :data:`NAMES`.
+
+    Raises :class:`DealError` for a number that the rules do not seat and for a name that a log
+    could not write: letters, digits and ``_ - ' ·`` without spaces, each name once, not ``deal``.
+    """
+    if isinstance(players, bool | str) or not isinstance(players, int | Sequence):
+        raise DealError(f"players is a number or a list of names, not {players!r}")
+    names = NAMES[: max(players, 0)] if isinstance(players, int) else tuple(players)
+    count = players if isinstance(players, int) else len(names)
+    if count not in rules.seats:
+        raise DealError(
+            f"{count} players: {rules.base} is for {rules.seats[0]} to {rules.seats[-1]}"
+        )
+    for name in names:
+        if not isinstance(name, str) or not _NAME.fullmatch(name) or name == "deal":
+            raise DealError(
+                f"{name!r} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
+                "spaces, and is not 'deal'"
+            )
+    names = tuple(unicodedata.normalize("NFC", name) for name in names)
+    for name in names:
+        if names.count(name) > 1:
+            raise DealError(f"two players are called {name}")
+    return names
+
+
+def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
+    """The number of a seat that is given as a number or a name; ``what`` it is for, in errors."""
+    if isinstance(seat, str):
+        seat = unicodedata.normalize("NFC", seat)
+        if seat in players:
+            return players.index(seat)
+    elif isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(players):
+        return seat
+    raise DealError(
+        f"{what}: there is no seat {seat!r}; the players are "
+        + ", ".join(f"{i} {name}" for i, name in enumerate(players))
+    )
+
+
+def cards_of(what: object, where: str) -> Cards:
+    """Cards given as a text or a list; ``where`` they lie, in errors."""
+    if isinstance(what, str):
+        what = what.split()
+    if not isinstance(what, Iterable):
+        raise DealError(f"{where}: expected cards such as '3o 5e 12b', not {what!r}")
+    try:
+        return tuple(Card(item) for item in what)
+    except ValueError as error:
+        raise DealError(f"{where}: {error}") from None
+
+
+def _by_seat(
+    given: Mapping[str | int, object] | Sequence[object], players: tuple[str, ...], what: str
+) -> list[Cards]:
+    found: list[Cards] = [()] * len(players)
+    if isinstance(given, str):
+        raise DealError(f"{what}s: expected one {what} a seat, not the text {given!r}")
+    if isinstance(given, Mapping):
+        pairs = [(seat_of(seat, players, f"{what}s"), cards) for seat, cards in given.items()]
+    else:
+        if len(given) > len(players):
+            raise DealError(f"{len(given)} {what}s for {len(players)} players")
+        pairs = list(enumerate(given))
+    for seat, cards in pairs:
+        if found[seat]:
+            raise DealError(f"{players[seat]} has two {what}s")
+        found[seat] = cards_of(cards, f"{players[seat]}'s {what}")
+    return found
+
+
+def position(
+    rules: Rules | str,
+    players: int | Sequence[str],
+    dealer: int | str | None,
+    table: str | Iterable[str | Card],
+    hands: Mapping[str | int, object] | Sequence[object],
+    stock: str | Iterable[str | Card],
+    piles: Mapping[str | int, object] | Sequence[object],
+    debts: Iterable[Sequence[object]],
+    stones: Sequence[int],
+    to_act: int | str | None,
+    left: str | Card | Sequence[object] | None,
+    opener: int | str | None,
+    last_capturer: int | str | None,
+) -> State:
+    """See :meth:`State.start`."""
+    if isinstance(rules, str):
+        rules = Rules.parse(rules)
+    names = names_of(rules, players)
+    n = len(names)
+    deals = n - 1 if dealer is None else seat_of(dealer, names, "the dealer")
+    opens = (deals + 1) % n if opener is None else seat_of(opener, names, "the opener")
+    if stones:
+        raise DealError(f"stones {stones!r}: {rules.base} has no teams, so there are none")
+    laid = cards_of(table, "the table")
+    held = [tuple(sorted(hand)) for hand in _by_seat(hands, names, "hand")]
+    heaps = _by_seat(piles, names, "pile")
+    undealt = cards_of(stock, "the stock")
+    _check_cards(rules, names, laid, held, heaps, undealt)
+    _check_stock(rules, names, held, undealt)
+    acts = _acts(names, held, (deals + 1) % n if to_act is None else
+                 seat_of(to_act, names, "to act"), to_act is not None)  # fmt: skip
+    owed = _debts(names, heaps, debts)
+    just_left = _left(names, laid, left, acts)
+    last = None if last_capturer is None else seat_of(last_capturer, names, "the last capturer")
+    if acts is None and owed:
+        raise DealError("the hand is over, so no debt is left: debts lapse with it (8.5)")
+    return State(
+        Seating(rules, names, deals, opens), acts, laid, tuple(held), tuple(heaps), undealt, owed,
+        just_left, last,
+    )  # fmt: skip
+
+
+def _check_cards(
+    rules: Rules,
+    names: tuple[str, ...],
+    table: Cards,
+    hands: list[Cards],
+    piles: list[Cards],
+    stock: Cards,
+) -> None:
+    """Every card is of the deck and lies in one place; the table's ranks differ (3.3)."""
+    places = [("the table", table), ("the stock", stock)]
+    places += [(f"{name}'s hand", hand) for name, hand in zip(names, hands, strict=True)]
+    places += [(f"{name}'s pile", pile) for name, pile in zip(names, piles, strict=True)]
+    known = set(deck(rules.deck))
+    seen: dict[Card, str] = {}
+    for where, cards in places:
+        for card in cards:
+            if card not in known:
+                raise DealError(f"{where}: the deck of {rules.deck} cards has no {card} (1.2)")
+            if card in seen:
+                raise DealError(f"{card} is there twice: in {seen[card]} and in {where}")
+            seen[card] = where
+    ranks: dict[int, Card] = {}
+    for card in table:
+        if card.rank in ranks:
+            raise DealError(
+                f"{ranks[card.rank]} and {card} both lie on the table: it never holds two cards "
+                "of one rank (3.3)"
+            )
+        ranks[card.rank] = card
+
+
+def _check_stock(rules: Rules, names: tuple[str, ...], hands: list[Cards], stock: Cards) -> None:
+    if not stock:
+        return
+    if rules.dealing == "all":
+        raise DealError(f"a stock of {len(stock)} cards: dealing=all deals the whole deck (2.8)")
+    if len(stock) % len(names):
+        raise DealError(
+            f"a stock of {len(stock)} cards cannot be dealt evenly to {len(names)} players (2.13)"
+        )
+    if not any(hands):
+        raise DealError("all hands are empty and there is a stock: deal first (2.9)")
+
+
+def _acts(names: tuple[str, ...], hands: list[Cards], seat: int, given: bool) -> int | None:
+    if not any(hands):
+        if given:
+            raise DealError(f"{names[seat]} is to act, but no one has a card")
+        return None
+    if not hands[seat]:
+        raise DealError(f"{names[seat]} is to act and has no card")
+    return seat
+
+
+def _debts(names: tuple[str, ...], piles: list[Cards], debts: Iterable[Sequence[object]]) -> Debts:
+    found: list[tuple[int, int, int]] = []
+    for debt in debts:
+        if isinstance(debt, str) or len(debt) != 3:
+            raise DealError(f"a debt is (debtor, creditor, cards), not {debt!r}")
+        debtor, creditor = (seat_of(seat, names, f"the debt {debt!r}") for seat in debt[:2])
+        n = debt[2]
+        if debtor == creditor:
+            raise DealError(f"{names[debtor]} cannot owe cards to himself (6.7)")
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise DealError(f"the debt {debt!r}: expected a number of cards of at least 1")
+        if piles[debtor]:
+            raise DealError(
+                f"{names[debtor]} owes and has cards: a debtor pays as soon as he can (8.4)"
+            )
+        found.append((debtor, creditor, n))
+    return tuple(found)
+
+
+def _left(
+    names: tuple[str, ...],
+    table: Cards,
+    left: str | Card | Sequence[object] | None,
+    to_act: int | None,
+) -> tuple[int, Card] | None:
+    """The card just left, which must lie on the table (6.1)."""
+    if left is None:
+        return None
+    if to_act is None:
+        raise DealError("the hand is over, so no card was just left")
+    if isinstance(left, str | Card):
+        seat, what = (to_act - 1) % len(names), left
+    elif len(left) == 2:
+        seat, what = seat_of(left[0], names, "the card just left"), left[1]  # type: ignore[assignment]
+    else:
+        raise DealError(f"left is a card or (seat, card), not {left!r}")
+    (card,) = cards_of([what], "the card just left")
+    if card not in table:
+        raise DealError(f"{card} was just left, so it must lie on the table")
+    return seat, card
