@@ -1,0 +1,212 @@
+"""What must hold in every position of every hand; each check raises AssertionError."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+from cauviz import Card, Play, Rules, State
+from cauviz.engine.cards import deck
+
+CHOICES: dict[str, tuple[object, ...]] = {
+    "wrap": (True, False),
+    "extension": ("optional", "whole"),
+    "own_pile": (True, False),
+    "open_piles": (True, True, True, False),
+    "cau_sequences": (True, False),
+    "chain": (1, 2, 3, 3),
+    "penalty": ("graded", "flat"),
+    "must_capture": (True, False),
+    "dealing": ("all", "threes"),
+    "leftovers": ("nobody", "last"),
+}
+"""The options that a random hand draws from; a value listed twice comes twice as often."""
+
+
+def random_rules(rng: random.Random) -> Rules:
+    """Some rules of the set ``robat``, options at random."""
+    options = {name: rng.choice(values) for name, values in CHOICES.items()}
+    if not options["open_piles"]:
+        options["own_pile"] = False  # section 14: they contradict each other
+    return Rules.named("robat", **options)
+
+
+def face_up_calls(state: State) -> list[Card]:
+    """The cards with which calls were made in a window that is still open (6.5)."""
+    return [card for _, card in state.chain[1:]]
+
+
+def conserved(state: State) -> None:
+    """No card lost, none doubled."""
+    everywhere = [
+        *state.table,
+        *state.stock,
+        *face_up_calls(state),
+        *(card for hand in state.hands for card in hand),
+        *(card for pile in state.piles for card in pile),
+    ]
+    assert sorted(everywhere) == list(deck(40)), f"cards lost or doubled in {state}: {everywhere}"
+
+
+def one_of_a_rank(state: State) -> None:
+    """The table never holds two cards of one rank (3.3)."""
+    ranks = [card.rank for card in state.table]
+    assert len(set(ranks)) == len(ranks), f"two table cards of a rank: {state.table}"
+
+
+def debts_hold(after: State) -> None:
+    """The rules of 8.4 and 8.5 after a turn; that the oldest is paid first is a check of folds."""
+    for debtor, creditor, n in after.debts:
+        assert not after.piles[debtor], f"seat {debtor} owes and has cards"
+        assert debtor != creditor, f"seat {debtor} owes himself"
+        assert n > 0, f"a debt of {n} cards"
+    if after.over:
+        assert not after.debts, "a debt outlived the hand (8.5)"
+
+
+def folds(state: State, play: Play, after: State) -> None:
+    """The effects of a play, carried out one by one on the table, give the state after it."""
+    board = _Board(state)
+    for effect in state.effects(play):
+        getattr(board, effect.kind)(*effect[:-1])
+    found = board.result(after)
+    assert not found, f"effects of {state.text(play)} do not lead to the next state: {found}"
+
+
+class _Board:
+    """Cards on a table, moved as effects say; a method for each kind of effect."""
+
+    def __init__(self, state: State) -> None:
+        self.hands = [list(hand) for hand in state.hands]
+        self.piles = [list(pile) for pile in state.piles]
+        self.table = list(state.table)
+        self.stock = list(state.stock)
+        self.debts = [list(debt) for debt in state.debts]
+        self.down = face_up_calls(state)
+        self.taken: list[Card] = []
+        self.ended: tuple[object, object] | None = None
+
+    def laid(self, seat: int, card: Card) -> None:
+        self.hands[seat].remove(card)
+        self.down.append(card)
+
+    def left(self, seat: int, card: Card) -> None:
+        assert self.down == [card]
+        self.table.append(self.down.pop())
+
+    def called(self, seat: int, call: str, card: Card) -> None:
+        assert self.down[-1] == card
+        assert call == ("cau", "recau", "contracau")[len(self.down) - 1]
+
+    def passed(self, seat: int) -> None:
+        assert self.down
+
+    def took(self, seat: int, card: Card, role: str) -> None:
+        assert (role == "match") == (not self.taken)
+        self.table.remove(card)
+        self.taken.append(card)
+
+    def stole(self, seat: int, victim: int, cards: tuple[Card, ...]) -> None:
+        assert cards
+        assert self.piles[victim] == list(cards)
+        self.piles[victim] = []
+        self.taken += cards
+
+    def stacked(self, seat: int, cards: tuple[Card, ...]) -> None:
+        assert sorted(cards) == sorted(self.taken + self.down)
+        self.piles[seat] += cards
+        self.taken, self.down = [], []
+
+    def net(self, seat: int) -> None:
+        assert not self.table
+
+    def paid(self, payer: int, receiver: int, card: Card, why: str) -> None:
+        assert payer != receiver
+        if why == "debt":
+            oldest = next(debt for debt in self.debts if self.piles[debt[0]])
+            assert oldest[:2] == [payer, receiver], "an older debt could have been paid (8.4)"
+            oldest[2] -= 1
+            self.debts = [debt for debt in self.debts if debt[2]]
+        assert self.piles[payer].pop() == card
+        self.piles[receiver].append(card)
+
+    def owed(self, debtor: int, creditor: int, n: int, why: str) -> None:
+        assert not self.piles[debtor]
+        assert debtor != creditor
+        self.debts.append([debtor, creditor, n])
+
+    def dealt(self, packets: tuple[tuple[Card, ...], ...]) -> None:
+        assert not any(self.hands)
+        self.hands = [list(packet) for packet in packets]
+        for card in (card for packet in packets for card in packet):
+            self.stock.remove(card)
+
+    def leftovers(self, seat: int | None, cards: tuple[Card, ...]) -> None:
+        assert self.table == list(cards)
+        if seat is not None:
+            self.piles[seat] += cards
+            self.table = []
+
+    def lapsed(self, debtor: int, creditor: int, n: int) -> None:
+        self.debts.remove([debtor, creditor, n])
+
+    def handover(self, counts: tuple[int, ...], winners: tuple[int, ...]) -> None:
+        self.ended = (counts, winners)
+
+    def result(self, after: State) -> list[str]:
+        """What differs from a state."""
+        pairs: Iterable[tuple[str, Any, Any]] = (
+            ("hands", [sorted(hand) for hand in self.hands], [list(h) for h in after.hands]),
+            ("piles", self.piles, [list(pile) for pile in after.piles]),
+            ("table", self.table, list(after.table)),
+            ("stock", self.stock, list(after.stock)),
+            ("debts", self.debts, [list(debt) for debt in after.debts]),
+            ("calls", self.down, face_up_calls(after)),
+            ("end", self.ended, (after.counts, after.winners) if after.over else None),
+        )
+        return [f"{name} {mine} is not {theirs}" for name, mine, theirs in pairs if mine != theirs]
+
+
+def hidden_from(state: State, seat: int) -> set[Card]:
+    """The cards that a seat may not see."""
+    hidden = {card for s, hand in enumerate(state.hands) if s != seat for card in hand}
+    hidden |= set(state.stock)
+    for pile in state.piles:
+        hidden |= set(pile[:-1] if state.rules.open_piles else pile)
+    return hidden
+
+
+def cards_in(thing: object) -> set[Card]:
+    """Every card found anywhere inside a thing: its fields, items, keys and values."""
+    found: set[Card] = set()
+    seen: set[int] = set()
+    waiting = [thing]
+    while waiting:
+        item = waiting.pop()
+        if id(item) in seen or isinstance(item, str | int | Rules | type(None)):
+            continue
+        seen.add(id(item))
+        if isinstance(item, Card):
+            found.add(item)
+            continue
+        if isinstance(item, dict):
+            waiting += [*item.keys(), *item.values()]
+        elif isinstance(item, tuple | list | set | frozenset):
+            waiting += item
+        slots = [name for kind in type(item).__mro__ for name in getattr(kind, "__slots__", ())]
+        waiting += [getattr(item, name) for name in slots if hasattr(item, name)]
+        waiting += getattr(item, "__dict__", {}).values()
+    return found
+
+
+def leaks_nothing(state: State, seats: Iterable[int] | None = None) -> None:
+    """No view of a seat holds a card that the seat may not see; all seats unless some are given."""
+    for seat in range(len(state.players)) if seats is None else seats:
+        view = state.view(seat)
+        hidden = hidden_from(state, seat)
+        leaked = hidden & cards_in(view)
+        assert not leaked, f"the view of seat {seat} holds {leaked}"
+        words = repr(view)
+        assert not [card for card in hidden if str(card) in words.split()], words
+        assert view.plays() == (state.plays() if seat == state.to_act else ())
