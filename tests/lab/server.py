@@ -1,0 +1,117 @@
+"""A real JupyterLab for the tests: its own port, folders and settings, nothing of the user's."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_notebook
+
+from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS
+
+_FLAGS = (
+    "--no-browser",
+    "--ServerApp.ip=127.0.0.1",
+    "--ServerApp.port_retries=0",
+    "--ServerApp.allow_root=True",
+    "--IdentityProvider.token=",
+    "--ServerApp.disable_check_xsrf=True",
+    "--LabApp.expose_app_in_browser=True",
+    "--LabApp.extension_manager=readonly",
+)
+_ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
+_PATIENCE = 90  # seconds; a cold start on a slow disk
+
+
+@dataclass(frozen=True)
+class Lab:
+    """A running JupyterLab: where it is, and the folder whose notebooks it shows."""
+
+    url: str
+    folder: Path
+
+    def write(self, name: str, *cells: str) -> str:
+        """Put a notebook of these code cells into the folder; its name."""
+        notebook = new_notebook(cells=[new_code_cell(cell) for cell in cells], metadata=METADATA)
+        nbformat.write(notebook, str(self.folder / name))
+        return name
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _environment(home: Path) -> dict[str, str]:
+    """The user's environment, with every folder that Jupyter reads or writes moved to `home`."""
+    names = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "IPYTHONDIR": "ipython",
+    }
+    moved = {name: str(home / folder) for name, folder in names.items()}
+    for folder in moved.values():
+        Path(folder).mkdir(parents=True)
+    page_config = home / "config" / "labconfig" / "page_config.json"
+    page_config.parent.mkdir()
+    page_config.write_text(json.dumps({"disabledExtensions": {_ANNOUNCEMENTS: True}}))
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("JUPYTER", "IPYTHON"))}
+    return kept | moved | {"JUPYTER_PREFER_ENV_PATH": "1"}
+
+
+def _wait_until_up(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until and process.poll() is None:
+        with contextlib.suppress(OSError), urllib.request.urlopen(url + "api/status", timeout=5):
+            return
+        time.sleep(0.1)
+    raise RuntimeError("JupyterLab did not start:\n" + log.read_text(errors="replace"))
+
+
+@contextlib.contextmanager
+def running_lab(home: Path) -> Iterator[Lab]:
+    """JupyterLab over copies of the notebooks, for as long as the `with` lasts."""
+    folder = home / "notebooks"
+    shutil.copytree(NOTEBOOKS, folder)
+    port = _free_port()
+    log = home / "lab.log"
+    command = [sys.executable, "-m", "jupyterlab", *_FLAGS]
+    command += [f"--ServerApp.port={port}", f"--ServerApp.root_dir={folder}"]
+    url = f"http://127.0.0.1:{port}/"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            command, env=_environment(home), cwd=home, stdout=out, stderr=subprocess.STDOUT
+        )
+        try:
+            _wait_until_up(url, process, log)
+            yield Lab(url, folder)
+        finally:
+            _shut_down(url, process)
+
+
+def _shut_down(url: str, process: subprocess.Popen[bytes]) -> None:
+    """Ask, so that the kernels go too; insist if that takes too long."""
+    ask = urllib.request.Request(url + "api/shutdown", method="POST")
+    with contextlib.suppress(OSError, urllib.error.URLError):
+        urllib.request.urlopen(ask, timeout=10).close()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
