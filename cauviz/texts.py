@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cauviz.engine.cards import Card
+from cauviz.engine.cards import ALL_CARDS, Card
 
 if TYPE_CHECKING:
     from cauviz.engine.reasons import Reason
@@ -96,3 +96,112 @@ def reason_text(reason: Reason) -> str:
     words = {name: _words(name, value) for name, value in reason.args.items()}
     text = REASONS[reason.code].format(**words)
     return text[0].upper() + text[1:]
+
+
+UI = {
+    # names of things
+    **{f"card.{card}": card_name(card) for card in ALL_CARDS},
+    "and": "{list} and {last}",
+    "call.cau": "Cau!",
+    "call.recau": "Recau!",
+    "call.contracau": "Contracau!",
+    "call.net": "Net!",
+    # on the table
+    "plays_now": "plays now",
+    "in_hand_one": "{n} card in hand",
+    "in_hand_other": "{n} cards in hand",
+    "in_hand_short_one": "{n} in hand",
+    "in_hand_short_other": "{n} in hand",
+    "owes_one": "owes {n}",
+    "owes_other": "owes {n}",
+    "pile": "pile",
+    "piles": "{n} piles",
+    "no_pile": "no pile\nyet",
+    "no_pile_short": "no\npile",
+    "no_rank": "no {rank}",
+    "stock": "stock",
+    "stock_left": "stock {n}",
+    "dealer": "{name} dealt",
+    "net_banner": "Net! The table is clear",
+    "over_one": "{names} wins the hand",
+    "over_other": "{names} win together",
+    "count": "{name} {n}",
+    "legend.played": "played",
+    "legend.match": "same number",
+    "legend.steal": "steals a pile",
+    "legend.seq": "next in line",
+    "legend.stop": "line stops",
+    "legend.safe": "safe pile",
+    "legend.new": "just left",
+    "table.title": "A table of Cau Robat",
+    # what a play does, as a sentence
+    "say.leaves": "{name} leaves the {card}.",
+    "say.takes": "{name} plays the {card}, takes {line}.",
+    "say.pass": "{name} passes.",
+    "say.pile_one": "{rank} ({owner}’s pile of {n})",
+    "say.pile_other": "{rank} ({owner}’s pile of {n})",
+    "say.own_pile": "{rank} (the own pile)",
+    "say.call": "{call}",
+    "say.net": "Net!",
+    # one thing after the other within a play
+    "say.laid": "{name} plays the {card}.",
+    "say.left": "No {rank} lies there: the {card} stays.",
+    "say.called": "{name} calls: {call}",
+    "say.passed": "{name} passes.",
+    "say.match": "The {card} has the same number.",
+    "say.sequence": "The {card} comes next.",
+    "say.stole_one": "{name} steals {owner}’s pile of {n}.",
+    "say.stole_other": "{name} steals {owner}’s pile of {n}.",
+    "say.stole_own": "{name}’s own pile comes next.",
+    "say.stacked_one": "{n} card goes on {name}’s pile.",
+    "say.stacked_other": "{n} cards go on {name}’s pile.",
+    "say.net_clear": "Net: the table is clear.",
+    "say.paid.net": "{name} pays {owner} the {card} for the net.",
+    "say.paid.cau": "{name} pays {owner} the {card} for the cau.",
+    "say.paid.recau": "{name} pays {owner} the {card} for the recau.",
+    "say.paid.contracau": "{name} pays {owner} the {card} for the contracau.",
+    "say.paid.debt": "{name} pays {owner} the {card} of a debt.",
+    "say.paid_back": "{name} pays {owner} a card.",
+    "say.owed_one": "{name} owes {owner} {n} card.",
+    "say.owed_other": "{name} owes {owner} {n} cards.",
+    "say.dealt": "New cards for everyone.",
+    "say.leftovers_one": "{name} takes the {n} card that is left.",
+    "say.leftovers_other": "{name} takes the {n} cards that are left.",
+    "say.leftovers_nobody": "What is left on the table counts for nobody.",
+    "say.lapsed": "{name}’s debt to {owner} lapses.",
+    "say.over": "The hand is over: {counts}.",
+    # for the ear
+    "hear.leaves": "{card}, takes nothing",
+    "hear.takes": "{card}, takes {ranks}",
+    "hear.steals_one": "steals the pile of {n} {where}",
+    "hear.steals_other": "steals the pile of {n} {where}",
+    "hear.call": "calls {call}",
+    "hear.right": "at your right",
+    "hear.left": "at your left",
+    "hear.opposite": "opposite",
+    "hear.of": "of {name}",
+    "hear.own": "that is your own",
+    "table.turn": "Table, {n} players, {name} to play",
+    "table.over": "Table, {n} players, the hand is over",
+    "table.cards_one": "{n} card on the table: {list}",
+    "table.cards_other": "{n} cards on the table: {list}",
+    "table.none": "no cards on the table",
+    "table.pile_one": "{name}’s pile, top {card}, {n} card",
+    "table.pile_other": "{name}’s pile, top {card}, {n} cards",
+    "table.closed_one": "{name}’s pile, closed, {n} card",
+    "table.closed_other": "{name}’s pile, closed, {n} cards",
+    "table.safe": "safe: a {rank} lies on the table",
+    "table.owes_one": "{name} owes {owner} {n} card",
+    "table.owes_other": "{name} owes {owner} {n} cards",
+}
+"""The words of the drawn table and of the widgets: flat, plurals by ``_one`` and ``_other``."""
+
+
+def tell(key: str, n: int | None = None, **words: object) -> str:
+    """A sentence or a label of :data:`UI` with its words filled in; n chooses the plural.
+
+    >>> tell("in_hand", 1), tell("call.cau")
+    ('1 card in hand', 'Cau!')
+    """
+    form = key if n is None or key in UI else f"{key}_one" if n == 1 else f"{key}_other"
+    return UI[form].format(n=n, **words)

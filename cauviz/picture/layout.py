@@ -64,6 +64,7 @@ class Arena(NamedTuple):
     shape: Shape
     blocks: tuple[Block, ...]
     pile: int  # width of a pile
+    open: int  # width of an opponent's open card
     room: tuple[float, float]  # width for a fan of backs, and of open cards
     rail_y: float
     hand: tuple[float, float, float]  # left, top and width of the bottom hand
@@ -89,17 +90,17 @@ def _wide(players: int) -> Arena:
     s = WIDE
     if players == 2:
         blocks = (_block(204, 26, s, 57, 22, 6, 260),)
-        return Arena(s, blocks, 57, (150, 236), 228, (188, 442, 424), 2, 0)
+        return Arena(s, blocks, 57, s.open, (150, 236), 228, (188, 442, 424), 2, 0)
     if players == 3:
         blocks = tuple(_block(x, 42, s, 57, 22, 6, 236) for x in (470, 36))
-        return Arena(s, blocks, 57, (112, 160), 240, (188, 454, 424), 2, 0)
+        return Arena(s, blocks, 57, s.open, (112, 160), 240, (188, 454, 424), 2, 0)
     if players == 4:
         places = ((504, 54), (266, 20), (28, 54))
         blocks = tuple(_block(x, y, s, 57, 22, 6, 208) for x, y in places)
-        return Arena(s, blocks, 57, (112, 122), 240, (188, 454, 424), 1, 0)
+        return Arena(s, blocks, 57, s.open, (112, 122), 240, (188, 454, 424), 1, 0)
     places = ((546, 68), (372, 18), (196, 18), (22, 68))
     blocks = tuple(_block(x, y, s, 50, 20, 4, 164) for x, y in places)
-    return Arena(s, blocks, 50, (96, 96), 240, (188, 454, 424), 1, 0)
+    return Arena(s, blocks, 50, 40, (96, 96), 240, (188, 454, 424), 1, 0)
 
 
 def _small(players: int) -> Arena:
@@ -107,34 +108,34 @@ def _small(players: int) -> Arena:
     hand = (152.0, 448.0, 330.0)
     if players == 2:
         blocks = (_block(136, 22, s, 45, 20, 4, 220),)
-        return Arena(s, blocks, 45, (150, 226), 222, (152, 426, 330), 2, 0)
+        return Arena(s, blocks, 45, s.open, (150, 226), 222, (152, 426, 330), 2, 0)
     if players == 3:
         blocks = tuple(_block(x, 36, s, 45, 20, 4, 190) for x in (330, 30))
-        return Arena(s, blocks, 45, (110, 150), 240, (152, 444, 330), 2, 0)
+        return Arena(s, blocks, 45, s.open, (110, 150), 240, (152, 444, 330), 2, 0)
     if players == 4:
         places = ((384, 60), (200, 16), (16, 60))
         blocks = tuple(_block(x, y, s, 45, 20, 4, 170) for x, y in places)
-        return Arena(s, blocks, 45, (86, 110), 240, hand, 1, 0)
+        return Arena(s, blocks, 45, s.open, (86, 110), 240, hand, 1, 0)
     places = ((425, 60), (286, 16), (147, 16), (9, 60))
     blocks = tuple(_block(x, y, s, 45, 16, 2, 134) for x, y in places)
-    return Arena(s, blocks, 45, (66, 76), 240, hand, 1, 0)
+    return Arena(s, blocks, 45, s.open, (66, 76), 240, hand, 1, 0)
 
 
 def _phone(players: int) -> Arena:
     s = PHONE
     if players == 2:
-        blocks = (_block(16, 14, s, 42, 18, 2, 250),)
-        return Arena(s, blocks, 42, (140, 220), 164, (12, 0, 326), 2, 0)
+        blocks = (_block(30, 14, s, 42, 18, 2, 250),)
+        return Arena(s, blocks, 42, s.open, (140, 220), 164, (12, 0, 326), 2, 0)
     if players == 3:
         blocks = tuple(_block(x, 14, s, 42, 16, 2, 156) for x in (182, 12))
-        return Arena(s, blocks, 42, (66, 94), 186, (12, 0, 326), 2, 0)
+        return Arena(s, blocks, 42, s.open, (66, 94), 186, (12, 0, 326), 2, 0)
     if players == 4:
         top = Block((12, 14), 134, (154, 16), (214, 16))
         low = tuple(_block(x, 112, s, 42, 16, 2, 152) for x in (190, 8))
-        return Arena(s, (low[0], top, low[1]), 42, (66, 112), 284, (12, 0, 326), 1, 175)
+        return Arena(s, (low[0], top, low[1]), 42, s.open, (66, 112), 284, (12, 0, 326), 1, 175)
     places = ((188, 156), (188, 14), (8, 14), (8, 156))
     blocks = tuple(_block(x, y, s, 42, 16, 2, 152) for x, y in places)
-    return Arena(s, blocks, 42, (66, 94), 310, (12, 0, 326), 1, 175)
+    return Arena(s, blocks, 42, s.open, (66, 94), 310, (12, 0, 326), 1, 175)
 
 
 ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
@@ -143,50 +144,47 @@ ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
 # ----------------------------------------------------------------------- fans
 
 
-def _columns(n: int, width: float, room: float, step: float, rows: int) -> tuple[int, int]:
-    """How many cards to a row: as few rows as leave every index number uncovered."""
-    fit = max(1, int((room - width) // step) + 1)
-    needed = -(-n // fit)
-    used = max(needed, rows if n > 1 and rows > needed else needed)
-    return -(-n // used), used
+def _own_fan(n: int, arena: Arena) -> list[float]:
+    """The bottom hand, centred; a single row lies in the middle of the space for two.
 
-
-def _fan(n: int, width: float, room: float, step: tuple[float, float]) -> tuple[int, float, int]:
-    """Columns, step and rows of n cards of this width: step is (least, most)."""
-    columns, rows = _columns(n, width, room, step[0], 1)
-    if columns == 1:
-        return columns, 0, rows
-    return columns, round(min(step[1], (room - width) / (columns - 1)), 1), rows
-
-
-def _own_fan(n: int, arena: Arena, gap: float) -> list[float]:
-    """The bottom hand, centred; a single row lies in the middle of the space for two."""
-    s = arena.shape
-    room = arena.hand[2] - gap
-    rowstep = round(s.hand * 0.56)
-    columns, step, rows = _fan(n, s.hand, room, (s.hand * 0.45, s.hand * 0.74))
-    if rows > 2:  # more cards than are ever dealt: closer, but never a third row
-        columns, rows = -(-n // 2), 2
-        step = round((room - s.hand) / (columns - 1), 1)
-    used = s.hand + (columns - 1) * step
+    There is always room for the gap that a lifted card opens after it, so that the whole of
+    it can be seen and no number beside it is covered.
+    """
+    w, room = arena.shape.hand, arena.hand[2]
+    rowstep = round(w * 0.56)
+    lifted = w + 12
+    fit = max(2, int((room - w - lifted) // (w * NUMERAL)) + 2)
+    rows = min(2, -(-n // fit))
+    columns = -(-n // rows)
+    step = 0.0
+    if columns > 2:
+        step = round(max(2, min(w * 0.74, (room - w - lifted) / (columns - 2))), 1)
+    elif columns == 2:
+        step = round(w * 0.74, 1)
+    gap = round(lifted - step, 1)
+    used = w + (columns - 1) * step
     drop = rowstep * (arena.hand_rows - 1) / 2 if rows == 1 else 0
-    return [columns, round((arena.hand[2] - used) / 2, 1), drop, step, rowstep]
+    left = max(0, min((room - used) / 2, room - used - gap))
+    return [columns, round(left, 1), drop, step, rowstep, gap]
 
 
 def _other_fan(n: int, width: float, room: float, open_: bool) -> list[float]:
-    step = (width * NUMERAL + 0.3, width * 0.62) if open_ else (width * 0.2, width * 0.34)
-    columns, size, _rows = _fan(n, width, room, step)
-    rowstep = round(width * 0.5) if open_ else round(width * 0.42)
-    return [columns, 0, 0, size, rowstep]
+    """An opponent's hand: as few rows as leave each number, or each back, to be seen."""
+    least, most = (NUMERAL + 0.007, 0.62) if open_ else (0.2, 0.34)
+    fit = max(1, int((room - width) // (width * least)) + 1)
+    rows = -(-n // fit)
+    columns = -(-n // rows)
+    step = min(width * most, (room - width) / (columns - 1)) if columns > 1 else 0
+    return [columns, 0, 0, round(step - 0.05, 1), round(width * (0.5 if open_ else 0.42))]
 
 
-def _fans(arena: Arena, gap: float) -> dict[str, dict[str, list[float]]]:
+def _fans(arena: Arena) -> dict[str, dict[str, list[float]]]:
     s = arena.shape
     sizes = range(1, MAX_HAND + 1)
     return {
-        "own": {str(n): _own_fan(n, arena, gap) for n in sizes},
+        "own": {str(n): _own_fan(n, arena) for n in sizes},
         "back": {str(n): _other_fan(n, s.back, arena.room[0], False) for n in sizes},
-        "open": {str(n): _other_fan(n, s.open, arena.room[1], True) for n in sizes},
+        "open": {str(n): _other_fan(n, arena.open, arena.room[1], True) for n in sizes},
     }
 
 
@@ -227,28 +225,32 @@ def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
 # ------------------------------------------------------------------- assembly
 
 
+def _second_line(plate: tuple[float, float], shape: Shape) -> list[float]:
+    """Where a chip stands in place of a plate's small second line."""
+    return [plate[0] + shape.plate + 4, round(plate[1] + shape.plate / 2 - 1, 1)]
+
+
 def _own_seat(arena: Arena, hand_y: float, h: float) -> dict[str, Any]:
     s = arena.shape
     if s.name == "phone":
         under = h - height(arena.pile) - 18
         return {"plate": [12, under], "wide": 150, "pile": [s.w - 60, under],
                 "hand": [12, hand_y], "out": [12, hand_y],
-                "chip": [172, under + 4], "debt": [172, under + 34]}
-    left = 40 if s.name == "wide" else 20
+                "chip": _second_line((12, under), s), "debt": [172, under + 8]}
+    left = 40 if s.name == "wide" else 14
     middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
     top = round(middle - s.plate / 2 - 4)
     pile_y = round(middle - height(arena.pile) / 2)
     pile_x = s.w - 108 if s.name == "wide" else s.w - 72
-    return {"plate": [left, top], "wide": arena.hand[0] - left - 14, "pile": [pile_x, pile_y],
+    return {"plate": [left, top], "wide": arena.hand[0] - left - 4, "pile": [pile_x, pile_y],
             "hand": [arena.hand[0], hand_y], "out": [arena.hand[0], hand_y],
-            "chip": [left + 8, top - 32], "debt": [left + 8, top + s.plate + 7]}
+            "chip": _second_line((left, top), s), "debt": [left + 8, top + s.plate + 7]}
 
 
 def _seat(block: Block, arena: Arena) -> dict[str, Any]:
     s = arena.shape
-    avatar = 34 if s.name == "wide" else 30
-    second = [block.plate[0] + avatar + 11, block.plate[1] + s.plate / 2 - 1]
-    out_y = min(block.hand[1] + 8, arena.rail_y - height(s.open) - 48)
+    second = _second_line(block.plate, s)
+    out_y = min(block.hand[1] + 8, arena.rail_y - height(arena.open) - 48)
     return {"plate": list(block.plate), "wide": block.wide, "pile": list(block.pile),
             "hand": list(block.hand), "out": [block.hand[0] + 22, out_y],
             "chip": second, "debt": second}
@@ -274,7 +276,6 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
     s = arena.shape
     rail = _rail(arena, ranks)
     hand_y, h = _heights(arena, rail)
-    gap = 20 if s.name == "wide" else 16
     card_h = height(s.rail_card)
     seats = [_own_seat(arena, hand_y, h)] + [_seat(block, arena) for block in arena.blocks]
     bottom = rail.box[1] + rail.box[3]
@@ -285,21 +286,21 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         pile=(arena.pile, height(arena.pile)), corridor=arena.corridor,
         front=max((b.plate[1] for b in arena.blocks), default=0) if arena.corridor else 0,
     )
-    stock = [172, seats[0]["debt"][1] + 1] if s.name == "phone" else [
-        seats[0]["debt"][0], seats[0]["debt"][1] + 30]
+    stock = [18, seats[0]["plate"][1] + 46] if s.name == "phone" else [
+        seats[0]["debt"][0], seats[0]["plate"][1] - 31]
     half = s.rail_card / 2
     return {
         "name": s.name, "min": s.min, "w": s.w, "h": h, "rows": len(rail.rows),
         "card": {"rail": s.rail_card, "pile": arena.pile, "hand": s.hand, "back": s.back,
-                 "open": s.open},
+                 "open": arena.open},
         "rail": {str(r): list(p) for r, p in rail.slots.items()},
         "labels": {str(r): _pair((x + half, y + card_h + s.lab - 12))
                    for r, (x, y) in rail.slots.items()},
         "tags": {str(r): _pair((x + half, y - s.lane + s.lane / 2 + (0 if s.name == "phone" else 1)))
                  for r, (x, y) in rail.slots.items()},
         "box": [round(v, 1) for v in rail.box],
-        "pitch": s.pitch, "badge": s.badge, "call": [4, 8], "lift": 14, "gap": gap,
-        "plate": s.plate, "seats": seats, "fans": _fans(arena, gap),
+        "pitch": s.pitch, "badge": s.badge, "call": [4, 9], "lift": 14,
+        "plate": s.plate, "seats": seats, "fans": _fans(arena),
         "links": routes.links(road), "bridges": routes.bridges(road),
         "reach": routes.reach(road), "drop": routes.drop(road),
         "banner": [s.w / 2, round(bottom + 16, 1)], "stock": stock,
@@ -332,6 +333,6 @@ def layouts(players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True) -> 
 
 def fan(table: dict[str, Any], kind: str, n: int) -> list[Point]:
     """Offsets from a seat's hand of each of its n cards; kind is own, back or open."""
-    columns, dx, dy, step, rowstep = table["fans"][kind][str(min(n, MAX_HAND))]
+    columns, dx, dy, step, rowstep = table["fans"][kind][str(max(1, min(n, MAX_HAND)))][:5]
     return [(round(dx + (i % columns) * step, 1), round(dy + i // columns * rowstep, 1))
             for i in range(n)]

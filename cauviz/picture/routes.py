@@ -81,7 +81,24 @@ def _bend(x0: float, y0: float, x1: float, y1: float) -> tuple[object, ...]:
     return ("C", x0, y1, x1, y0, x1, y1)
 
 
+def _turn(x0: float, y: float, x1: float, end: float) -> tuple[object, ...]:
+    """From upright at x0 along the height y to upright at x1, with round corners."""
+    r = min(11.0, abs(end - y), abs(x1 - x0) / 2)
+    if abs(x1 - x0) < 8:  # too near for two corners: straight on, still inside the tag
+        return ("V", end)
+    way = 1 if x1 > x0 else -1
+    down = 1 if end > y else -1
+    return ("V", y - down * r, "Q", x0, y, x0 + way * r, y, "H", x1 - way * r,
+            "Q", x1, y, x1, y + down * r, "V", end)
+
+
 # -------------------------------------------------------------------- bridges
+
+
+def _height(road: Road, seat: int, top: float, depth: float) -> float:
+    """Each seat has its own height in a band, so that no two bridges run over each other."""
+    seats = len(road.piles) - 1
+    return top + depth * (seat - 0.5) / seats if seats > 1 else top + depth / 2
 
 
 def _from_above(road: Road, seat: int, rank: int) -> str:
@@ -92,34 +109,34 @@ def _from_above(road: Road, seat: int, rank: int) -> str:
     path: tuple[object, ...] = ("M", x, y)
     if road.corridor and y < road.front and abs(x - road.corridor) > 1:
         lane = road.corridor + (5 if right else -5)
-        path += ("V", max(y, road.front - 18), *_bend(x, max(y, road.front - 18), lane, road.front))
+        path += _turn(x, max(y + 2, road.front - 8), lane, road.front + 4)
         x = lane
-    path += ("V", max(y, top - BAND))
-    goal = road.centre(rank)
+    goal, height = road.centre(rank), _height(road, seat, top - BAND, BAND + 2)
     if road.row(rank) == 0:
-        return _path(*path, *_bend(x, max(y, top - BAND), goal, road.tag_top(rank)))
+        return _path(*path, *_turn(x, height, goal, road.tag_top(rank)))
     side = road.margin(right)
     high, low = road.between
-    path += (*_bend(x, max(y, top - BAND), side, top), "V", high)
-    return _path(*path, *_bend(side, high, goal, road.tag_top(rank) if low else low))
+    path += _turn(x, height, side, top + 4)
+    return _path(*path, *_turn(side, _height(road, seat, high, low - high), goal,
+                               road.tag_top(rank)))
 
 
 def _from_below(road: Road, rank: int) -> str:
     """The way of the bottom seat's own pile: up to the number under the slot (5.6)."""
     x, y = road.piles[0][0] + road.pile[0] / 2, road.piles[0][1]
-    goal, foot = road.centre(rank), road.foot(rank) + road.lab - 4
+    goal, foot = road.centre(rank), road.foot(rank) + road.lab - 6
     path: tuple[object, ...] = ("M", x, y - 8)
     if len(road.rows) > 1:  # the hand lies between: round it, along the edge of the stage
         edge = road.width - 8.5
-        path = ("M", x + road.pile[0] / 2 + 3, y + 30, "C", edge, y + 30, edge, y + 20, edge, y)
+        path = ("M", x + road.pile[0] / 2 + 3, y + 30, "Q", edge, y + 30, edge, y + 20)
         x = edge
-    path += ("V", road.bottom + 26)
+    height = road.bottom + 16
     if road.row(rank) == len(road.rows) - 1:
-        return _path(*path, *_bend(x, road.bottom + 26, goal, foot))
+        return _path(*path, *_turn(x, height, goal, foot))
     side = road.passage(True)
     high, low = road.between
-    path += (*_bend(x, road.bottom + 26, side, road.bottom), "V", low)
-    return _path(*path, *_bend(side, low, goal, high))
+    path += _turn(x, height, side, road.bottom)
+    return _path(*path, *_turn(side, (high + low) / 2, goal, foot))
 
 
 def bridges(road: Road) -> dict[str, dict[str, str]]:
@@ -207,7 +224,7 @@ def _cues(width: float, h: float, felt: tuple[float, float, float]) -> str:
     inset = 24 * scale + (0 if scale > 0.5 else 2)
     places = ((width - inset, h - inset, 0), (width - inset, inset, -90),
               (inset, inset, 180), (inset, h - inset, 90))
-    return '<g class="cue">' + "".join(
+    return '<g class="cv-cue">' + "".join(
         f'<path transform="translate({num(x)} {num(y)}) rotate({turn}) scale({num(scale)})" '
         f'd="M-15 11C-3 9 7 1 10-12m-8 6 8-7 5 9"/>' for x, y, turn in places) + "</g>"
 
@@ -222,11 +239,12 @@ def _runs(road: Road) -> str:
             continue
         into = road.rows[(number + 1) % len(road.rows)][0]
         start = road.centre(row[-1]) + 14
-        end = min(start + 19, road.width - 6)
+        edge = 6 if len(road.rows) == 1 else 16  # beside two rows bridges come down
+        end = min(start + 19, road.width - edge)
         back = road.centre(into) - 11
-        begin = max(back - 20, 6)
+        begin = max(back - 20, edge)
         left_y = road.foot(into) + road.lab - 17
-        out += (f'<g class="{"wrap" if wraps else "wrap go"}"><path d="'
+        out += (f'<g class="{"cv-wrap" if wraps else "cv-wrap go"}"><path d="'
                 + _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
                 + _path("M", begin, left_y, "H", back) + '"/></g>')
     return out
@@ -237,20 +255,20 @@ def backdrop(road: Road, h: float, felt: tuple[float, float, float]) -> str:
     inset_x, inset_y, radius = felt
     x, y, w, depth = road.box
     slots = "".join(
-        f'<rect class="slot" data-r="{rank}" x="{num(sx)}" y="{num(round(sy, 1))}" '
+        f'<rect class="cv-slot" data-r="{rank}" x="{num(sx)}" y="{num(round(sy, 1))}" '
         f'width="{num(road.card[0])}" height="{num(road.card[1])}" rx="6"/>'
         for rank, (sx, sy) in road.slots.items())
     numbers = "".join(
-        f'<text class="num" data-r="{rank}" x="{num(round(road.centre(rank), 1))}" '
+        f'<text class="cv-num" data-r="{rank}" x="{num(round(road.centre(rank), 1))}" '
         f'y="{num(round(road.foot(rank) + road.lab - 12, 1))}">{rank}</text>'
         for rank in road.slots)
     return (
         '<g aria-hidden="true">'
-        f'<rect class="stage" width="{num(road.width)}" height="{num(h)}"/>'
-        f'<rect class="felt" x="{inset_x}" y="{inset_y}" width="{num(road.width - 2 * inset_x)}" '
+        f'<rect class="cv-bg" width="{num(road.width)}" height="{num(h)}"/>'
+        f'<rect class="cv-felt" x="{inset_x}" y="{inset_y}" width="{num(road.width - 2 * inset_x)}" '
         f'height="{num(h - 2 * inset_y)}" rx="{num(radius)}"/>'
         + _cues(road.width, h, felt)
-        + f'<rect class="rail" x="{num(round(x, 1))}" y="{num(round(y, 1))}" '
+        + f'<rect class="cv-rail" x="{num(round(x, 1))}" y="{num(round(y, 1))}" '
         f'width="{num(round(w, 1))}" height="{num(round(depth, 1))}" rx="14"/>'
         + slots + numbers + _runs(road) + "</g>"
     )

@@ -1,0 +1,85 @@
+"""The style of everything inside the stage: one sheet for static pictures and for the widgets.
+
+Colours are the CSS variables of :mod:`palette`; a static picture gets their light values
+written in, since an ``<img>`` cannot follow the page's theme.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from .palette import LIGHT
+
+FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+STAGE = """
+.cv-bg{fill:var(--stage)}.cv-felt{fill:var(--felt);stroke:var(--feltln);stroke-width:1.5}
+.cv-rail{fill:var(--rail);stroke:var(--railln)}
+.cv-slot{fill:none;stroke:var(--railln);stroke-width:1.5;opacity:.75}
+.cv-num{font-size:15px;font-weight:600;fill:var(--smu);text-anchor:middle}
+.cv-num.on{fill:var(--stx);font-weight:750}
+.cv-cue path,.cv-wrap path{fill:none;stroke:var(--smu);stroke-linecap:round;stroke-linejoin:round}
+.cv-cue path{stroke-width:2.4;opacity:.8}.cv-wrap path{stroke-width:1.8;opacity:.75}
+.cv-wrap.on path{stroke:var(--match);stroke-width:3;opacity:1}
+.cv-shadow{fill:#141E1A;opacity:.16}.cv-edge{fill:var(--paper);stroke:var(--edge);stroke-width:1.2}
+.cv-pill{fill:var(--acc)}.cv-av{fill:var(--panel);stroke:var(--gb);stroke-width:2}
+.cv-init{font-size:16px;font-weight:700;fill:var(--stx);text-anchor:middle}
+.cv-name{font-size:16px;font-weight:650;fill:var(--stx)}.cv-sub{font-size:13px;fill:var(--smu)}
+.turn .cv-name,.turn .cv-sub{fill:var(--acct)}.turn .cv-av{fill:var(--acct);stroke:var(--acct)}
+.turn .cv-init{fill:var(--acc)}.cv-dealer circle{fill:var(--paper);stroke:var(--edge)}
+.cv-dealer rect{fill:#1F4E85;stroke:var(--paper)}
+.cv-count rect{fill:var(--stx);stroke:var(--felt);stroke-width:2.5}
+.cv-count text{font-size:15px;font-weight:700;fill:var(--felt);text-anchor:middle}
+.cv-nopile rect{fill:none;stroke:var(--gb);stroke-width:1.5;stroke-dasharray:4 3}
+.cv-nopile text{font-size:13px;fill:var(--smu);text-anchor:middle}
+.cv-ghost rect{fill:var(--ghost);stroke:var(--gb);stroke-width:2.5;stroke-dasharray:.1 4.6;
+stroke-linecap:round}
+.cv-ghost.hot rect{stroke:none}.cv-chip-paper{fill:var(--paper)}
+.cv-gr{font-weight:700;fill:var(--stx);text-anchor:middle}
+.cv-gp{font-size:12px;font-weight:550;fill:var(--smu);text-anchor:middle}
+.cv-tp{fill:var(--ghost);stroke:var(--gb);stroke-width:2;stroke-dasharray:.1 3.8;
+stroke-linecap:round}
+.cv-tag.hot .cv-tp{fill:var(--stealbg);stroke:var(--steal);stroke-dasharray:none}
+.cv-td{fill:var(--safe)}.cv-td.hot{fill:var(--steal)}
+.cv-ti{font-size:12px;font-weight:700;fill:var(--bt);text-anchor:middle}
+.cv-tn{font-size:13px;font-weight:600;fill:var(--stx)}.cv-tag.hot .cv-tn{fill:var(--steal)}
+.cv-tag{color:var(--stx)}
+.cv-disc{color:var(--bt)}.cv-halo{fill:var(--rail)}.cv-halo.felt{fill:var(--felt)}
+.cv-disc .cv-dot{fill:var(--match)}.cv-disc.played .cv-dot{fill:var(--acc)}
+.cv-disc.steal .cv-dot,.cv-disc.stop .cv-dot{fill:var(--steal)}.cv-disc.safe .cv-dot{fill:var(--safe)}
+.cv-disc.new .cv-dot{fill:var(--warn)}.cv-disc.new{color:var(--warnbg)}
+.cv-out rect{fill:none;stroke:var(--match);stroke-width:3}
+.cv-out.seq rect{stroke-dasharray:7 4}
+.cv-out.played rect{stroke:var(--acc);stroke-width:4.5}
+.cv-out.steal rect{stroke:var(--steal);stroke-width:2.2}
+.cv-join{fill:none;stroke:var(--match);stroke-width:3;stroke-dasharray:6 5;stroke-linecap:round}
+.cv-join.steal{stroke:var(--steal);stroke-dasharray:none}
+.cv-bridge path{fill:none;stroke:var(--steal);stroke-width:7;stroke-linecap:round}
+.cv-bridge path.cv-inner{stroke:var(--felt);stroke-width:2.4}
+.cv-arrow path{fill:none;stroke:var(--acc);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.cv-stopslot{fill:var(--stealbg);stroke:var(--steal);stroke-width:2.5;stroke-dasharray:.1 4.6;
+stroke-linecap:round}
+.cv-no{font-size:15px;font-weight:650;fill:var(--steal);text-anchor:middle}
+.cv-called rect,.cv-debt rect{fill:var(--warnbg);stroke:var(--warn);stroke-width:1.5}
+.cv-called text,.cv-debt text{font-size:13px;font-weight:650;fill:var(--warn);
+text-anchor:middle}
+.cv-called rect{fill:var(--warn)}.cv-called text{fill:var(--warnbg)}
+.cv-banner rect{fill:var(--panel);stroke:var(--acc);stroke-width:2.5}
+.cv-banner{color:var(--acc)}.cv-banner text{font-weight:650;fill:var(--tx)}
+.cv-banner .cv-counts{font-size:15px;font-weight:500}.cv-banner .cv-winner{font-weight:750}
+.cv-stock text{font-size:13px;font-weight:600;fill:var(--stx)}
+"""
+
+PANEL = """
+.cv-panel{fill:var(--panel)}.cv-edge-line{fill:none;stroke:var(--bd)}.cv-caption{font-weight:550;fill:var(--tx)}
+.cv-key{font-size:14px;fill:var(--mu)}
+"""
+
+
+@cache
+def static() -> str:
+    """The style of a static picture: the light panel, each colour written out."""
+    text = (STAGE + PANEL).replace("\n", "")
+    text = re.sub(r"var\(--([a-z-]+)\)", lambda found: LIGHT[found.group(1)], text)
+    return f"text{{font-family:{FONT}}}{text}"
