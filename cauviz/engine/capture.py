@@ -10,6 +10,7 @@ from cauviz.engine.rules import Rules
 
 PILES = tuple(Pile(seat) for seat in range(5))
 """One shared object for each seat's pile."""
+_ALONE = tuple((pile,) for pile in PILES)
 
 
 Tops = dict[int, tuple[Pile, ...]]
@@ -27,7 +28,7 @@ def tops(rules: Rules, piles: tuple[tuple[Card, ...], ...], seat: int | None) ->
     for owner, pile in enumerate(piles):
         if pile and owner != own:
             rank = pile[-1].rank
-            found[rank] = (*found[rank], PILES[owner]) if rank in found else (PILES[owner],)
+            found[rank] = (*found[rank], PILES[owner]) if rank in found else _ALONE[owner]
     return found
 
 
@@ -37,22 +38,36 @@ def lines(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Top
     A table card goes before a pile of its rank (5.3), of several piles one is chosen (5.5), and
     no rank comes twice (4.4).
     """
-    following = rules.following
-    start = match.rank
-    ends: list[Line] = [(match,)]
-    found = ends[:]
-    rank = following.get(start)
-    while rank is not None and rank != start:
+    start: Line = (match,)
+    found = [start]
+    _go_on(found, start, match.rank, rules.following, match.rank, by_rank, stealable)
+    if len(found) > len(found[-1]):  # piles to choose from made more than one way
+        found.sort(key=len)
+    if rules.extension == "optional":
+        return found
+    return [line for line in found if len(line) == len(found[-1])]
+
+
+def _go_on(
+    found: list[Line],
+    line: Line,
+    rank: int,
+    following: Mapping[int, int],
+    start: int,
+    by_rank: Mapping[int, Card],
+    stealable: Tops,
+) -> None:
+    """Add to ``found`` every longer line that goes on from ``line``, which reached ``rank``."""
+    while (rank := following.get(rank, start)) != start:
         if rank in by_rank:
-            choices: Line = (by_rank[rank],)
+            line = (*line, by_rank[rank])
         elif rank in stealable:
             choices = stealable[rank]
+            for other in choices[1:]:
+                branch = (*line, other)
+                found.append(branch)
+                _go_on(found, branch, rank, following, start, by_rank, stealable)
+            line = (*line, choices[0])
         else:
-            break
-        if len(choices) == len(ends) == 1:  # nearly always, and quicker
-            ends = [(*ends[0], choices[0])]
-        else:
-            ends = [(*line, choice) for line in ends for choice in choices]
-        found += ends
-        rank = following.get(rank)
-    return found if rules.extension == "optional" else ends
+            return
+        found.append(line)

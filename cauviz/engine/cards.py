@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 SUITS = "oceb"
 """Suit letters in their order: oros, copes, espases, bastons (1.1)."""
@@ -87,6 +88,14 @@ _DECKS = {size: tuple(c for c in ALL_CARDS if c.rank in ranks) for size, ranks i
 def deck(size: int = 40) -> tuple[Card, ...]:
     """All cards of a deck of 40 or 48, by rank and then suit (1.2)."""
     return _DECKS[size]
+
+
+_order = attrgetter("_order")
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards by rank and then suit, as a hand is held."""
+    return tuple(sorted(cards, key=_order))
 
 
 def cards(what: str | Iterable[str | Card]) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cauviz.engine.cards import Card, deck
+from cauviz.engine.cards import Card, deck, in_order
 from cauviz.engine.position import Cards, Seating
 from cauviz.engine.rules import Rules
 from cauviz.engine.start import names_of, seat_of
@@ -132,7 +132,7 @@ def deal_pack(
     opener = (dealer + 1) % n
     return State(
         Seating(rules, names, dealer, opener), opener, table,
-        tuple(tuple(sorted(hand)) for hand in hands), ((),) * n, tuple(rest), (), None, None,
+        tuple(in_order(hand) for hand in hands), ((),) * n, tuple(rest), (), None, None,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cauviz.engine.cards import Card, deck
+from cauviz.engine.cards import Card, deck, in_order
 from cauviz.engine.position import Cards, Seating
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
@@ -30,12 +30,14 @@ def names_of(rules: Rules, players: int | Sequence[str]) -> tuple[str, ...]:
     """
     if isinstance(players, bool | str) or not isinstance(players, int | Sequence):
         raise DealError(f"players is a number or a list of names, not {players!r}")
-    names = NAMES[: max(players, 0)] if isinstance(players, int) else tuple(players)
-    count = players if isinstance(players, int) else len(names)
+    count = players if isinstance(players, int) else len(players)
     if count not in rules.seats:
         raise DealError(
             f"{count} players: {rules.base} is for {rules.seats[0]} to {rules.seats[-1]}"
         )
+    if isinstance(players, int):
+        return NAMES[:players]
+    names = tuple(players)
     for name in names:
         if not isinstance(name, str) or not _NAME.fullmatch(name) or name == "deal":
             raise DealError(
@@ -119,7 +121,7 @@ def position(
     if stones:
         raise DealError(f"stones {stones!r}: {rules.base} has no teams, so there are none")
     laid = cards_of(table, "the table")
-    held = [tuple(sorted(hand)) for hand in _by_seat(hands, names, "hand")]
+    held = [in_order(hand) for hand in _by_seat(hands, names, "hand")]
     heaps = _by_seat(piles, names, "pile")
     undealt = cards_of(stock, "the stock")
     _check_cards(rules, names, laid, held, heaps, undealt)

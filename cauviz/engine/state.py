@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cauviz.engine.capture import Tops, lines, tops
 from cauviz.engine.cards import ALL_CARDS, Card
@@ -19,8 +19,18 @@ if TYPE_CHECKING:
     from cauviz.engine.reasons import Reason
     from cauviz.engine.view import View
 
+# The commonest plays, made once and shared: leaving a card, and taking just the card it matches.
 _LEAVE = {card: Play(card) for card in ALL_CARDS}
+_BARE = {
+    card: {match: Play(card, (match,)) for match in ALL_CARDS if match.rank == card.rank}
+    for card in ALL_CARDS
+}
 _new = tuple.__new__  # makes a Play without the detour through its own constructor
+
+# The plays that were last made, and where: a play chosen from them is legal, which spares judging
+# it again. Not kept in each state, since a game tree holds many; not an attribute of the class,
+# since setting one makes every look-up on its instances slow again.
+_judged: list[tuple[State | None, tuple[Play, ...]]] = [(None, ())]
 
 
 class State(Position):
@@ -29,10 +39,6 @@ class State(Position):
     Begin with :func:`deal`, or anywhere with :meth:`start`. See :class:`Position` for what there is
     to see in it.
     """
-
-    # The plays that were last made, and where: a play chosen from them is legal, which spares
-    # judging it again. Not kept in each state, since a game tree holds many of those.
-    _judged: ClassVar[tuple[State | None, tuple[Play, ...]]] = (None, ())
 
     __slots__ = ()
 
@@ -82,13 +88,15 @@ class State(Position):
             return ()
         found = [*self._answers(seat), PASS] if self._chain else self._turn(seat)
         plays = tuple(found)
-        State._judged = (self, plays)
+        _judged[0] = (self, plays)
         return plays
 
     def _turn(self, seat: int) -> list[Play]:
         """The plays of an ordinary turn (section 3). The inner loop of every playout."""
         rules = self._seating.rules
+        following = rules.following
         by_rank = {card.rank: card for card in self._table}
+        size = len(by_rank)
         found: list[Play] = []
         leaving: list[Play] = []
         stealable: Tops | None = None
@@ -103,17 +111,22 @@ class State(Position):
                 left = self._left
                 called = left[1] if left is not None and left[0] != seat else None
             match = by_rank[rank]
-            following = rules.following.get(rank)
-            if following in by_rank or following in stealable:
+            after_it = following.get(rank)
+            if after_it in by_rank or after_it in stealable:
                 options = lines(rules, match, by_rank, stealable)
-            else:
+            elif match is called or size == 1:
                 options = [(match,)]
+            else:
+                found.append(_BARE[card][match])
+                continue
             if match is called:
                 found += self._calls(card, options, "cau")
             for line in options:
-                net = len(line) >= len(by_rank) and self._net(line)
+                net = len(line) >= size and self._net(line)
                 found.append(_new(Play, (card, line, NET if net else NO_CALLS)))
-        return found if found and rules.must_capture else found + leaving
+        if not (found and rules.must_capture):
+            found += leaving
+        return found
 
     def _answers(self, seat: int) -> list[Play]:
         """The recaus or contracaus that a seat may call (6.4)."""
@@ -168,7 +181,7 @@ class State(Position):
         return tuple(log)
 
     def _legal(self, play: Play | str) -> Play:
-        state, plays = State._judged
+        state, plays = _judged[0]
         if state is self and play in plays:
             assert isinstance(play, Play)
             return play

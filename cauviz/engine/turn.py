@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from cauviz.engine.cards import Card
+from cauviz.engine.cards import Card, in_order
 from cauviz.engine.effects import (
     Called,
     Dealt,
@@ -115,7 +115,10 @@ def _capture(
 ) -> P:
     """Stack, then pay the net, then the calls, then old debts (8.2)."""
     piles: Piles = list(position._piles)
-    table = tuple([card for card in position._table if card not in line])
+    if len(line) == 1:  # as most captures are
+        table = tuple([card for card in position._table if card is not line[0]])
+    else:
+        table = tuple([card for card in position._table if card not in line])
     stack(piles, seat, line, played, log)
     debts = position._debts
     if not table:
@@ -180,7 +183,7 @@ def _deal_again(
     hands: list[Cards] = [()] * n
     for k in range(n):
         seat = (position.dealer + 1 + k) % n
-        hands[seat] = tuple(sorted(stock[k * size : (k + 1) * size]))
+        hands[seat] = in_order(stock[k * size : (k + 1) * size])
     if log is not None:
         log.append(Dealt(tuple(hands)))
     return tuple(hands), stock[n * size :]
