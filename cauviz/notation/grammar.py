@@ -39,8 +39,9 @@ class HandTokens(NamedTuple):
 def split_hands(tokens: Iterator[Token]) -> Iterator[HandTokens]:
     """The signs hand by hand; a text without tags and plays has none.
 
-    A tag after plays begins a hand, and so does ``[Format`` after other tags. Comments after a
-    result belong to the next hand; after the last result, to the last play.
+    A tag after plays begins a hand, and so does ``[Format`` where the hand has one or its
+    players already. Comments after a result belong to the next hand; after the last result, to
+    the last play.
     """
     splitter = _Splitter()
     ahead = next(tokens)
@@ -62,7 +63,7 @@ class _Splitter:
         self.hand: list[Token] = []
         self.waiting: list[Token] = []  # comments after a result
         self.result_at = -1
-        self.tagged = self.played = self.in_tag = False
+        self.placed = self.played = self.in_tag = False
 
     def take(self, token: Token, ahead: Token) -> HandTokens | None:
         if token.kind == "comment" and self.result_at >= 0 and not self.in_tag:
@@ -71,10 +72,9 @@ class _Splitter:
         done = None
         if token.kind == "[":
             if is_tag_name(ahead):
-                again = self.tagged and ahead.text == "Format"
-                if self.played or again:
+                if self.played or (self.placed and ahead.text == "Format"):
                     done = self._next(token)
-                self.tagged = True
+                self.placed = self.placed or ahead.text in ("Format", "Players")
             self.in_tag = True
         elif self.in_tag:
             self.in_tag = token.kind != "]"
@@ -92,7 +92,7 @@ class _Splitter:
         self.number += 1
         self.hand = []
         self.result_at = -1
-        self.tagged = self.played = False
+        self.placed = self.played = False
         return done
 
     def finish(self, end: Token) -> HandTokens | None:
@@ -169,18 +169,24 @@ class Parser:
 
     def next(self) -> Token:
         token = self.tokens[self.at]
+        if token.kind == "unclosed":
+            what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
+            raise token.fail(
+                f"the {what} that begins here never ends", f"{sign} somewhere after it"
+            )
         if token.kind != "end":
             self.at += 1
         return token
 
-    def peek(self, ahead: int = 0) -> Token:
-        return self.tokens[min(self.at + ahead, len(self.tokens) - 1)]
+    def peek(self) -> Token:
+        return self.tokens[self.at]  # never past the end, which next() does not leave
 
     def opening(self) -> Iterator[Tag | NoteItem]:
         """The tags of the hand, and the notes among them."""
         while self.peek().kind in ("comment", "["):
             yield self._bracket() if self.peek().kind == "[" else self._comment()
-        self._refuse_unclosed()
+        if self.peek().kind == "unclosed":
+            self.next()  # a clearer error than that of the tags which it swallows
 
     def items(self) -> Iterator[Item]:
         """The plays and what stands between them; :attr:`names` must be known."""
@@ -201,14 +207,6 @@ class Parser:
                 yield self._play(after)
                 after = "the next play"
 
-    def _refuse_unclosed(self) -> None:
-        token = self.peek()
-        if token.kind == "unclosed":
-            what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
-            raise token.fail(
-                f"the {what} that begins here never ends", f"{sign} somewhere after it"
-            )
-
     def _comment(self) -> NoteItem:
         token = self.next()
         return NoteItem(token, Comment(token.text))
@@ -217,7 +215,6 @@ class Parser:
 
     def _bracket(self) -> Tag | NoteItem:
         opening = self.next()
-        self._refuse_unclosed()
         name = self.next()
         if name.kind == "word" and name.text in ("hint", "off"):
             value = self._text(f"what the {name.text} says")
@@ -234,11 +231,9 @@ class Parser:
         return Tag(name, player, self._text(f"the text of the tag {name.text}"))
 
     def _text(self, what: str) -> Token:
-        self._refuse_unclosed()
         value = self.next()
         if value.kind != "text":
             raise value.fail(f"{what} is missing", f"{what} in quotes")
-        self._refuse_unclosed()
         close = self.peek()
         if close.kind != "]":
             if value.pieces and value.pieces[-1].line > value.line:
@@ -263,13 +258,10 @@ class Parser:
     # plays
 
     def _play(self, after: str) -> PlayItem:
-        self._refuse_unclosed()
         number = self.next() if self.peek().kind == "number" else None
-        self._refuse_unclosed()
         name = self.next()
         if name.kind != "word" or name.text not in self.names:
             raise self._no_name(name, number, after)
-        self._refuse_unclosed()
         first = self.next()
         if first.kind != "word":
             raise first.fail(f"what {name.text} plays is missing", "a card such as 7o, or pass")
@@ -316,8 +308,10 @@ class Parser:
 
     def _begins_play(self) -> bool:
         """Whether a word that looks like a line or a call is the name of who plays next."""
-        word, card, beyond = self.peek(), self.peek(1), self.peek(2)
-        if word.text not in self.names or not _plays(card):
+        if self.peek().text not in self.names:
+            return False
+        card, beyond = (*self.tokens[self.at + 1 : self.at + 3], self.tokens[-1])[:2]
+        if not _plays(card):
             return False
         return not (card.text in self.names and _plays(beyond))
 
@@ -333,7 +327,6 @@ class Parser:
         token = self.next()
         counts = []
         while True:
-            self._refuse_unclosed()
             name = self.next()
             if name.kind != "word" or name.text not in self.names:
                 raise name.fail(

@@ -24,7 +24,7 @@ from cauviz.notation.grammar import (
 )
 from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
 from cauviz.notation.tags import Opening
-from cauviz.notation.tokens import Token, byte_lines, text_lines, tokenize
+from cauviz.notation.tokens import Token, byte_lines, normal, text_lines, tokenize
 from cauviz.notation.writer import MAX_DEPTH
 
 _CARD_FAULTS = ("not_in_hand", "must_capture", "answer_or_pass", "say_the_call", "two_lines")
@@ -57,22 +57,21 @@ def iter_logs(
     """
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
-            yield from _logs(byte_lines(opened), os.path.basename(os.fspath(file)))
+            yield from _logs(byte_lines(opened), str(file))
         return
     name = getattr(file, "name", "")
-    name = os.path.basename(name) if isinstance(name, str) else ""
-    yield from _logs(_lines_of(file), name)
+    yield from _logs(_lines_of(file), name if isinstance(name, str) else "")
 
 
 def _lines_of(file: Iterable[str] | Iterable[bytes]) -> Iterator[str]:
-    chunks = iter(file)
-    first = next(chunks, "")
-    if isinstance(first, bytes):
-        yield from byte_lines(cast("Iterable[bytes]", chain([first], chunks)))
-        return
     number = 0
     try:
-        for line in text_lines(cast("Iterable[str]", chain([first], chunks))):
+        chunks = iter(file)
+        first = next(chunks, "")
+        if isinstance(first, bytes):
+            yield from byte_lines(chain([first], cast("Iterator[bytes]", chunks)))
+            return
+        for line in text_lines(cast("Iterator[str]", chain([first], chunks))):
             number += 1
             yield line
     except UnicodeDecodeError as error:
@@ -303,15 +302,21 @@ def _written(item: PlayItem, players: tuple[str, ...]) -> tuple[PlayText, list[t
     try:
         return parse_play(text.rstrip(), players), places
     except NotationError as error:
-        raise _at(places, error.column - 1).fail(
-            error.message, error.expected, error.found
-        ) from None
+        message, found = error.message, error.found
+        if found == "''":  # a line that stops short
+            message, found = "a card is missing here", "nothing"
+        raise _at(places, error.column - 1).fail(message, error.expected, found) from None
 
 
 def _at(places: list[tuple[int, Token]], offset: int) -> Token:
     """The place of an offset in the text of a play, which may be within a word."""
     start, word = next((place for place in reversed(places) if place[0] <= offset), places[0])
-    return word._replace(column=word.column + offset - start)
+    inside = offset - start
+    if not word.text.isascii():  # the line may hold a letter and its accent one by one
+        written = word.source[word.column - 1 :]
+        while inside < len(written) and len(normal(written[:inside])) < offset - start:
+            inside += 1
+    return word._replace(column=word.column + inside)
 
 
 def _illegal(
@@ -338,7 +343,7 @@ def _legal(state: State, written: PlayText) -> str:
     if written.card and lines:
         return " or ".join(lines) if len(lines) < 7 else f"one of its {len(lines)} legal plays"
     cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
-    return f"one of {', '.join(cards)}"
+    return f"one of {', '.join(cards)}" if len(cards) > 1 else ", ".join(cards)
 
 
 def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:

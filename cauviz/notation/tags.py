@@ -35,7 +35,8 @@ class Opening:
             self._sort(tag)
         if "Players" not in self.single:
             raise first.fail(
-                "the hand has no Players tag", 'a tag such as [Players "Anna Biel Carla"]'
+                "the hand that begins here has no Players tag",
+                'a tag such as [Players "Anna Biel Carla"]',
             )
         self._check_format()
         self.names = self._players(self.single["Players"].value)

@@ -62,7 +62,7 @@ def describe(log: Log) -> str:
     rows: list[tuple[str, Sequence[Card], Sequence[Card]]] = [("Table", start.table, ())]
     rows += list(zip(start.players, start.hands, start.piles, strict=True))
     left = max(len(name) for name, _, _ in rows)
-    held = max(len(_text(cards)) for _, cards, pile in rows if pile or cards is not start.table)
+    held = max((len(_text(cards)) for _, cards, pile in rows if pile), default=0)
     for name, cards, pile in rows:
         row = f"{name:{left}}  {_text(cards):{held if pile else 0}}"
         head.append(f"{row}  pile {_text(pile)}" if pile else row)

@@ -1,0 +1,143 @@
+"""Logs built in code, and what they show of themselves."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+import cauviz as cv
+from cauviz.notation import Comment, Hint, Log, Mark, Off
+from tests.notation.test_canonical import EXAMPLE, WINDOW
+
+
+def start() -> cv.State:
+    return cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", "2o 5b"])
+
+
+def test_a_log_grows_play_by_play() -> None:
+    log = Log(start(), {"Title": "Built"})
+    first = log.root.add("3c", "!", [Comment("  so\n it begins ")])
+    second = first.add(cv.Play(cv.Card("2o")))
+    other = first.add("5b x5e net", notes=[Hint("?")])
+    assert log.title == "Built"
+    assert log.players == ("Anna", "Biel")
+    assert log.nodes == (first, second)
+    assert log.plays == (first.play, second.play)
+    assert log.states == (start(), first.state, second.state)
+    assert first.children == (second, other)
+    assert (log.root.number, first.number, second.number, other.number) == (0, 1, 2, 2)
+    assert first.comments == ("so it begins",)
+    assert other.parent is first
+    assert cv.loads(cv.dumps(log)) == log
+
+
+def test_what_the_rules_forbid_is_not_added() -> None:
+    log = Log(start())
+    with pytest.raises(cv.IllegalPlay) as caught:
+        log.root.add("2o")
+    assert caught.value.reason.rule == "3.1"
+    assert log.root.children == ()
+
+
+def test_a_bad_glyph_or_note_adds_nothing() -> None:
+    log = Log(start())
+    with pytest.raises(cv.CauError, match="not a glyph"):
+        log.root.add("3c", "!!!")
+    with pytest.raises(cv.CauError, match="not a note"):
+        log.root.add("3c", notes=["a text"])  # type: ignore[list-item]
+    assert log.root.children == ()
+    with pytest.raises(cv.CauError, match="belongs to a play"):
+        log.root.notes = [Hint("?")]
+    with pytest.raises(cv.CauError, match="no glyph"):
+        log.root.glyph = "!"
+    with pytest.raises(cv.CauError, match="needs a card"):
+        Mark("")
+
+
+def test_a_log_does_not_begin_in_an_open_window() -> None:
+    log = cv.loads(WINDOW)
+    with pytest.raises(cv.CauError, match="open window"):
+        Log(log.states[-1])
+
+
+def test_logs_are_equal_when_all_in_them_is() -> None:
+    log = cv.loads(EXAMPLE)
+    assert log == cv.loads(EXAMPLE)
+    assert log != EXAMPLE
+    changes = [
+        ("3c x3o-<Biel-5e", "3c x3o-<Biel"),
+        ("recau !!", "recau !"),
+        ("Safer?", "Safer!"),
+        ("[mark 7o 10b]", "[mark 10b 7o]"),
+        ("[hint", "[off"),
+        ("( 2. Biel 7b { Safer? Now Carla can call cau. } )", ""),
+        ("The chain", "A chain"),
+        ("{ Biel's pile shows", "{ Biel shows"),
+        ('"1o 1c 4c"', '"1c 1o 4c"'),
+    ]
+    for old, new in changes:
+        text = EXAMPLE.replace(old, new, 1)
+        assert text != EXAMPLE
+        if old.startswith("3c x3o"):
+            text = text.partition("= ")[0]
+        assert cv.loads(text) != log, new
+    swapped = EXAMPLE.replace('"robat"]', '"robat(chain=2)"]')
+    assert cv.loads(swapped) != log
+    with pytest.raises(TypeError):
+        hash(log)
+
+
+def test_free_tags_are_equal_in_their_order() -> None:
+    one = Log(start(), {"Title": "a", "Event": "b"})
+    two = Log(start(), {"Event": "b", "Title": "a"})
+    assert one != two
+    assert cv.loads(cv.dumps(two)) == two
+
+
+def test_tags_hold_no_line_ends() -> None:
+    log = Log(start())
+    log.tags.update({"Title": "a\r\n b", "Event": " \n"})
+    assert log.tags == {"Title": "a b", "Event": " "}
+    assert cv.loads(cv.dumps(log)) == log
+
+
+@pytest.mark.parametrize("twin", [Log.copy, copy.copy, copy.deepcopy])
+def test_a_copy_is_equal_and_goes_its_own_way(twin) -> None:
+    log = cv.loads(EXAMPLE)
+    other = twin(log)
+    assert other == log
+    other.nodes[0].glyph = "?"
+    other.root.add("7e")
+    other.tags["Event"] = "x"
+    assert log == cv.loads(EXAMPLE)
+
+
+def test_print_shows_what_a_reader_understands() -> None:
+    assert str(cv.loads(EXAMPLE)).startswith(
+        """\
+The chain that reached the sequence
+robat, Carla deals
+Table  3o 5e 10b
+Anna   3c 7e
+Biel   2o 7b  pile 1o 1c 4c
+Carla  6c 7o  pile 11o 11c
+
+{ Biel's pile shows a 4: just the gap between 3 and 5. }
+1. Anna 3c x3o-<Biel-5e !"""
+    )
+    assert str(cv.loads(EXAMPLE)).endswith("6. Carla 6c\n= Anna 4, Biel 7, Carla 1")
+    assert str(Log(cv.State.start("robat", 2))) == (
+        "robat, Biel deals\nTable  -\nAnna   -\nBiel   -\n\n= Anna 0, Biel 0"
+    )
+
+
+def test_reprs_are_short_and_stable() -> None:
+    log = cv.loads(EXAMPLE)
+    assert repr(log) == "<Log 'The chain that reached the sequence': Anna, Biel, Carla; 6 plays>"
+    assert repr(log.root) == "<Node start>"
+    assert repr(log.nodes[0]) == "<Node 1. Anna 3c x3o-<Biel-5e!>"
+    window = cv.loads(WINDOW + "Biel pass")
+    assert repr(window.nodes[2]) == "<Node Biel pass>"
+    assert repr(window) == "<Log Anna, Biel, Carla; 2 plays>"
+    assert repr(Off("a")) == "Off(text='a')"
