@@ -1,0 +1,48 @@
+"""The README says what is so: its example runs, its log is legal, its links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import cauviz as cv
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", README, flags=re.MULTILINE | re.DOTALL)
+
+
+def test_the_python_example_runs() -> None:
+    (example,) = blocks("python")
+    lines = [line for line in example.splitlines() if line.strip()]
+    assert len(lines) <= 6
+    exec(compile(example, "README.md", "exec"), {})
+
+
+def test_the_log_is_legal_and_canonical() -> None:
+    (text,) = blocks("text")
+    log = cv.loads(text)
+    assert cv.loads(cv.dumps(log)) == log
+    assert log.states[-1].counts == (4, 7, 1)
+
+
+def test_the_two_commands_set_everything_up() -> None:
+    commands = [block.strip() for block in blocks("bash")]
+    assert len(commands) == 2
+    assert all(command.startswith("python3 -m venv .venv && ") for command in commands)
+    assert commands[0].endswith("jupyter lab notebooks/00_start.ipynb")
+    assert commands[1].endswith("-m pytest")
+
+
+def test_links_and_pictures_lead_to_files_that_are_there() -> None:
+    targets = [t for t in re.findall(r"\]\(([^)#\s]+)", README) if "://" not in t]
+    assert "notebooks/table.svg" in targets
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_commands_of_the_table_name_files_that_are_there() -> None:
+    for name in re.findall(r"(?:tests|\.ci)/[\w/.]+", README):
+        assert (ROOT / name).exists(), name
