@@ -93,6 +93,8 @@ class _Explainer:
         self.tops = tops(state.rules, state.piles, state.to_act)
 
     def explanation(self) -> Explanation:
+        if self.play.card is None:
+            return Explanation(self.play, (), None)  # a pass does nothing to anything itself
         verdicts = [self.card(card) for card in self.state.table]
         verdicts += [self.pile(Pile(seat)) for seat, pile in enumerate(self.state.piles) if pile]
         return Explanation(self.play, tuple(verdicts), self.stop())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import lines, tops
@@ -61,10 +62,20 @@ def _read(state: State, text: str) -> Play | Reason:
 
 def _leading_name(state: State, text: str) -> tuple[str | None, str, int]:
     """The player's name before a play, the play, and where it begins."""
-    words = text.split(None, 1)
-    if len(words) == 2 and words[0] in state.players and not words[1].startswith(("x", "X")):
-        return words[0], words[1], text.index(words[1], text.index(words[0]) + len(words[0]))
+    words = text.split(None, 2)
+    if len(words) > 1 and words[0] in state.players and _begins_play(words[1]):
+        at = text.index(words[1], text.index(words[0]) + len(words[0]))
+        return words[0], text[at:], at
     return None, text, 0
+
+
+def _begins_play(word: str) -> bool:
+    """Whether a play can begin with a word; a player may be called ``7o``, so it matters."""
+    try:
+        Card(word)
+    except ValueError:
+        return word == "pass"
+    return True
 
 
 def complete(state: State, written: PlayText) -> Play | Reason:
@@ -135,8 +146,8 @@ def why_not(state: State, play: Play | str) -> Reason | None:
         if isinstance(found, Reason):
             return found
         play = found
-    elif not isinstance(play, Play) or not (play.card is None or isinstance(play.card, Card)):
-        raise TypeError(f"a play is a Play of cards, or its text such as '3c x3o', not {play!r}")
+    else:
+        _check_types(play)
     if state.to_act is None:
         return because("over")
     if play.card is None:
@@ -146,6 +157,22 @@ def why_not(state: State, play: Play | str) -> Reason | None:
     position = _Position(state, {card.rank: card for card in state.table})
     reason = _why_not_answer(position, play) if state.chain else _why_not_card(position, play)
     return reason or _why_not_line(position, play) or _why_not_calls(position, play)
+
+
+def _check_types(play: Play) -> None:
+    """A play made by hand has the types it says, so that states can keep it."""
+    sound = (
+        isinstance(play, Play)
+        and (play.card is None or isinstance(play.card, Card))
+        and (play.line is None or isinstance(play.line, tuple))
+        and all(isinstance(item, Card | Pile) for item in play.line or ())
+        and isinstance(play.calls, frozenset)
+    )
+    if not sound:
+        raise TypeError(
+            "a play is Play(card, line, calls) with a Card, a tuple of Card and Pile or None, and "
+            f"a frozenset of calls; or its text, such as '3c x3o'; not {play!r}"
+        )
 
 
 class _Position(NamedTuple):
@@ -222,12 +249,19 @@ def _why_nothing(state: State, play: Play) -> Reason:
     assert play.card is not None
     assert play.line is not None
     rank = play.card.rank
+    following = state.rules.following
     for item in play.line[:1]:
-        if isinstance(item, Pile) and item.seat < len(state.piles):
-            pile = state.piles[item.seat]
+        if isinstance(item, Pile):
+            pile = state.piles[item.seat] if 0 <= item.seat < len(state.piles) else ()
             if pile and pile[-1].rank == rank and state.rules.open_piles:
                 return because("pile_not_matched", owner=state.players[item.seat], rank=rank)
+        elif item in state.table and rank in (following.get(item.rank), _before(following, item)):
+            return because("completes_only", card=play.card, item=item)
     return because("nothing_to_match", card=play.card, rank=rank)
+
+
+def _before(following: Mapping[int, int], card: Card) -> int | None:
+    return next((rank for rank, after in following.items() if after == card.rank), None)
 
 
 def why_not_item(
@@ -300,7 +334,10 @@ def _why_not_calls(position: _Position, play: Play) -> Reason | None:
     state = position.state
     calls = play.calls - {"net"}
     if len(calls) > 1 or not calls <= set(CALLS):
-        return because("wrong_call", call=" ".join(sorted(calls)), expected=CALLS[0])
+        said, due = " and ".join(sorted(calls)), due_call(state, play.line)
+        if due is None:
+            return because("no_call", call=said)
+        return because("wrong_call", call=said, expected=due)
     reason = _why_not_call(position, play) if calls else None
     if reason:
         return reason
@@ -315,7 +352,9 @@ def _why_not_call(position: _Position, play: Play) -> Reason | None:
     call = play.call
     expected = CALLS[len(state.chain) - 1] if state.chain else "cau"
     if call != expected:
-        return because("wrong_call" if state.chain else "no_call", call=call, expected=expected)
+        if not state.chain:
+            return because("no_call", call=call)
+        return because("wrong_call", call=call, expected=expected)
     if state.chain or due_call(state, play.line):
         return None
     left = state.left

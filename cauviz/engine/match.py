@@ -24,6 +24,11 @@ class Match:
     """
 
     __slots__ = ("dealer", "hands", "players", "points", "rules")
+    rules: Rules
+    players: tuple[str, ...]
+    dealer: int
+    points: tuple[int, ...]
+    hands: tuple[State, ...]
 
     def __init__(
         self,
@@ -32,12 +37,20 @@ class Match:
         *,
         dealer: int | str | None = None,
     ) -> None:
-        self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
-        self.players = names_of(self.rules, players)
-        last = len(self.players) - 1
-        self.dealer = last if dealer is None else seat_of(dealer, self.players, "the dealer")
-        self.points: tuple[int, ...] = (0,) * len(self.players)
-        self.hands: tuple[State, ...] = ()
+        rules = Rules.parse(rules) if isinstance(rules, str) else rules
+        names = names_of(rules, players)
+        last = len(names) - 1
+        seat = last if dealer is None else seat_of(dealer, names, "the dealer")
+        self._fill(rules, names, seat, (0,) * len(names), ())
+
+    def _fill(self, *values: object) -> None:
+        for name, value in zip(
+            ("rules", "players", "dealer", "points", "hands"), values, strict=True
+        ):
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a match cannot be changed: match.after(hand) gives the next one")
 
     def deal(self, seed: int | None = None) -> State:
         """The next hand, dealt by whoever's turn it is to deal; :class:`DealError` if over."""
@@ -55,12 +68,11 @@ class Match:
                 f"the hand is not the next of this match, which is {self.rules} between "
                 f"{', '.join(self.players)}, dealt by {self.players[self.dealer]}"
             )
-        following = Match(self.rules, self.players, dealer=(self.dealer + 1) % len(self.players))
-        following.points = tuple(
-            points + (seat in hand.winners) for seat, points in enumerate(self.points)
-        )
-        following.hands = (*self.hands, hand)
-        return following
+        points = tuple(p + (seat in hand.winners) for seat, p in enumerate(self.points))
+        dealer = (self.dealer + 1) % len(self.players)
+        match = object.__new__(Match)
+        match._fill(self.rules, self.players, dealer, points, (*self.hands, hand))
+        return match
 
     def _still_on(self) -> None:
         if self.over:

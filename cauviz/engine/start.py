@@ -81,8 +81,8 @@ def _by_seat(
     given: Mapping[str | int, object] | Sequence[object], players: tuple[str, ...], what: str
 ) -> list[Cards]:
     found: list[Cards] = [()] * len(players)
-    if isinstance(given, str):
-        raise DealError(f"{what}s: expected one {what} a seat, not the text {given!r}")
+    if isinstance(given, str) or not isinstance(given, Mapping | Sequence):
+        raise DealError(f"{what}s: expected one {what} a seat, or seats and theirs, not {given!r}")
     if isinstance(given, Mapping):
         pairs = [(seat_of(seat, players, f"{what}s"), cards) for seat, cards in given.items()]
     else:
@@ -196,7 +196,7 @@ def _acts(names: tuple[str, ...], hands: list[Cards], seat: int, given: bool) ->
 def _debts(names: tuple[str, ...], piles: list[Cards], debts: Iterable[Sequence[object]]) -> Debts:
     found: list[tuple[int, int, int]] = []
     for debt in debts:
-        if isinstance(debt, str) or len(debt) != 3:
+        if isinstance(debt, str) or not isinstance(debt, Sequence) or len(debt) != 3:
             raise DealError(f"a debt is (debtor, creditor, cards), not {debt!r}")
         debtor, creditor = (seat_of(seat, names, f"the debt {debt!r}") for seat in debt[:2])
         n = debt[2]
@@ -225,7 +225,7 @@ def _left(
         raise DealError("the hand is over, so no card was just left")
     if isinstance(left, str | Card):
         seat, what = (to_act - 1) % len(names), left
-    elif len(left) == 2:
+    elif isinstance(left, Sequence) and len(left) == 2:
         seat, what = seat_of(left[0], names, "the card just left"), left[1]  # type: ignore[assignment]
     else:
         raise DealError(f"left is a card or (seat, card), not {left!r}")

@@ -167,7 +167,7 @@ def _next(
         if stock and not any(hands):
             hands, stock = _deal_again(position, stock, log)
         elif not any(hands):
-            return _end(position, hands, table, piles, debts, left, last_capturer, log)
+            return _end(position, hands, table, piles, debts, last_capturer, log)
         while not hands[following]:
             following = (following + 1) % len(hands)
     return type(position)(
@@ -195,7 +195,6 @@ def _end(
     table: Cards,
     piles: tuple[Cards, ...],
     debts: Debts,
-    left: tuple[int, Card] | None,
     last_capturer: int | None,
     log: list[Effect] | None,
 ) -> P:
@@ -206,9 +205,9 @@ def _end(
         heap: Piles = list(piles)
         heap[taker] += table
         debts = settle(heap, debts, log)
-        table, piles, left = (), tuple(heap), None
+        table, piles = (), tuple(heap)
     state = type(position)(
-        position._seating, None, table, hands, piles, (), (), left, last_capturer
+        position._seating, None, table, hands, piles, (), (), None, last_capturer
     )
     if log is not None:
         log += [Lapsed(*debt) for debt in debts]
