@@ -112,8 +112,6 @@ def name_fault(name: str) -> str:
     """Why a text cannot be a player's name in a log, or ``""``."""
     if name == "deal":
         return "a player cannot be called 'deal'"
-    if not name:
-        return "a name cannot be empty"
     for letter in name:
         if not (letter.isalnum() or letter in "_-'·" or unicodedata.category(letter)[0] == "M"):
             return f"{letter!r} cannot stand in a name"

@@ -176,8 +176,7 @@ class _Reader:
         if isinstance(item, Token):
             {"(": self.open, ")": self.close, "end": self.end}[item.kind](item)
             return
-        if isinstance(item, Tag):
-            raise item.name.fail("a tag cannot stand here", "a play, a note or the result")
+        assert not isinstance(item, Tag)  # it would have begun another hand
         if self.finished:
             token = item.token if isinstance(item, NoteItem | ResultItem) else item.name
             raise token.fail("the hand ended with its result", "a tag of the next hand")

@@ -166,6 +166,10 @@ BAD = {
         '[Title "A chain"]', '[Debt "Anna Biel two"]', 11, 18, "a debt is a number of cards",
         "'two'", "a number such as 2",
     ),
+    "a stock in a game that deals all": Bad(
+        '[Title "A chain"]', '[Stock "1e"]', 11, 8,
+        "a stock of 1 cards: dealing=all deals the whole deck (2.8)", "a text in quotes", POSITION,
+    ),
     "stones": Bad(
         '[Title "A chain"]', '[Stones "1 0"]', 11, 2, "there are no stones in this version",
         "'Stones'", "a hand without Stones",
@@ -265,6 +269,22 @@ BAD = {
         "6. Carla 6c\n= Anna 4, Biel 7, Carla 1\n", "6. Carla 6c ( 6. Carla 6c\n", 19, 13,
         "the variation that begins here never ends", "'('", ")",
     ),
+    "a mark first in a variation": Bad(
+        "( 2. Biel 7b )", "( [mark 7b] 2. Biel 7b )", 15, 6,
+        "a note stands after the play it is about", "'['", "a play",
+    ),
+    "a result in a variation": Bad(
+        "( 2. Biel 7b )", "( 2. Biel 7b = Anna 1 )", 15, 17,
+        "a result cannot stand in a variation", "'='", "a play or )",
+    ),
+    "a variation after the result": Bad(
+        "Carla 1\n", "Carla 1 ( 6. Carla 6c )\n", 20, 27, "the hand ended with its result",
+        "'('", "a tag of the next hand",
+    ),
+    "a result of strangers": Bad(
+        "Carla 1", "Clara 1", 20, 19, "the result names each player with the cards counted",
+        "'Clara'", f"one of {PLAYERS}",
+    ),
     "a variation closed twice": Bad(
         "( 2. Biel 7b )", "( 2. Biel 7b ) )", 15, 19, "no variation is open here", "')'",
         "a play, a note or the result",
@@ -308,6 +328,10 @@ BAD = {
     "no match": Bad(
         "x3o-<Biel-5e", "x5e", 13, 13, "", "'5e'", "3c x3o or 3c x3o-<Biel or 3c x3o-<Biel-5e",
         "3.3",
+    ),
+    "a line that stops before it may": Bad(
+        '"robat"]', '"robat(extension=whole, chain=1, wrap=no)"]', 17, 16, "", "'10b'",
+        "7e x7o-10b-<Carla cau or 7e x7o-10b-<Carla silent", "5.7",
     ),
     "a recau of nothing": Bad(
         "10b cau", "10b recau", 17, 20, "", "'recau'",
