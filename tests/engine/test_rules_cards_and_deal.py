@@ -71,6 +71,13 @@ def test_1_4_wrap_lets_the_one_follow_the_rei():
     assert texts(start(table, ["12c", "6c"], robat(wrap=False))) == ["12c x12o"]
 
 
+def test_1_5_a_french_pack_can_stand_in():
+    """1.5: without 8, 9 and 10 it has ten ranks too; jack, queen, king are sota, cavall, rei."""
+    french = [rank for rank in ["A", *range(2, 11), "J", "Q", "K"] if rank not in (8, 9, 10)]
+    assert dict(zip(french, robat().ranks, strict=True))["K"] == 12
+    assert [show(cards(f"{court}o")) for court in "SCR"] == ["10o", "11o", "12o"]
+
+
 def test_1_6_a_card_has_no_value_but_itself():
     """1.6: three low cards win against two high ones."""
     state = start("", ["5c", "6c"], piles=["12o 11o", "1o 1c 2o"])
