@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 NAMES = ("Anna", "Biel", "Carla", "Dídac", "Emma")
 """The players of a hand whose players have no names."""
-
-_NAME = re.compile(r"[\w·'-]+")
 
 
 def names_of(rules: Rules, players: int | Sequence[str]) -> tuple[str, ...]:
@@ -37,18 +34,27 @@ def names_of(rules: Rules, players: int | Sequence[str]) -> tuple[str, ...]:
         )
     if isinstance(players, int):
         return NAMES[:players]
-    names = tuple(players)
-    for name in names:
-        if not isinstance(name, str) or not _NAME.fullmatch(name) or name == "deal":
-            raise DealError(
-                f"{name!r} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
-                "spaces, and is not 'deal'"
-            )
-    names = tuple(unicodedata.normalize("NFC", name) for name in names)
+    names = tuple(_name(name) for name in players)
     for name in names:
         if names.count(name) > 1:
             raise DealError(f"two players are called {name}")
     return names
+
+
+def _name(name: object) -> str:
+    """A name as it is kept, its accents composed; :class:`DealError` if a log cannot write it."""
+    name = unicodedata.normalize("NFC", name) if isinstance(name, str) else name
+    if (
+        not isinstance(name, str)
+        or not name
+        or name == "deal"
+        or not all(sign in "_-'·" or unicodedata.category(sign)[0] in "LMN" for sign in name)
+    ):
+        raise DealError(
+            f"{name!r} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
+            "spaces, and is not 'deal'"
+        )
+    return name
 
 
 def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
