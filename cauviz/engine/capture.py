@@ -63,11 +63,11 @@ def _go_on(
             line = (*line, by_rank[rank])
         elif rank in stealable:
             choices = stealable[rank]
-            for other in choices[1:]:
+            for other in choices[:-1]:
                 branch = (*line, other)
                 found.append(branch)
                 _go_on(found, branch, rank, following, start, by_rank, stealable)
-            line = (*line, choices[0])
+            line = (*line, choices[-1])
         else:
             return
         found.append(line)
