@@ -80,14 +80,17 @@ def height(width: float) -> float:
 # ------------------------------------------------------------------ opponents
 
 
-def _block(x: float, y: float, shape: Shape, pile: int, gap: float, inset: float,
-           wide: float) -> Block:
+def _block(
+    x: float, y: float, shape: Shape, pile: int, gap: float, inset: float, wide: float
+) -> Block:
     top = y + shape.plate + 8
     return Block((x, y), wide, (x + inset, top), (x + inset + pile + gap, top))
 
 
 def _wide(players: int) -> Arena:
     s = WIDE
+    blocks: tuple[Block, ...]
+    places: tuple[Point, ...]
     if players == 2:
         blocks = (_block(204, 26, s, 57, 22, 6, 260),)
         return Arena(s, blocks, 57, s.open, (150, 236), 228, (188, 442, 424), 2, 0)
@@ -105,6 +108,8 @@ def _wide(players: int) -> Arena:
 
 def _small(players: int) -> Arena:
     s = SMALL
+    blocks: tuple[Block, ...]
+    places: tuple[Point, ...]
     hand = (152.0, 448.0, 330.0)
     if players == 2:
         blocks = (_block(136, 22, s, 45, 20, 4, 220),)
@@ -123,6 +128,7 @@ def _small(players: int) -> Arena:
 
 def _phone(players: int) -> Arena:
     s = PHONE
+    blocks: tuple[Block, ...]
     if players == 2:
         blocks = (_block(30, 14, s, 42, 18, 2, 250),)
         return Arena(s, blocks, 42, s.open, (140, 220), 164, (12, 0, 326), 2, 0)
@@ -203,8 +209,9 @@ class Rail(NamedTuple):
 def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
     s = arena.shape
     split = s.name == "phone"
-    rows = (tuple(r for r in ranks if r <= 6), tuple(r for r in ranks if r > 6)) if split else (
-        ranks,)
+    rows = (
+        (tuple(r for r in ranks if r <= 6), tuple(r for r in ranks if r > 6)) if split else (ranks,)
+    )
     depth = s.lane + height(s.rail_card) + s.lab
     passage = 16 if split else 0
     widest = max(len(row) for row in rows)
@@ -217,8 +224,12 @@ def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
         for place, rank in enumerate(row):
             x = left + place * s.pitch + (s.pitch - s.rail_card) / 2
             slots[rank] = (round(x, 1), round(top + s.lane, 1))
-    box = (s.rail_x - 8, arena.rail_y, widest * s.pitch + 16,
-           len(rows) * depth + (len(rows) - 1) * passage)
+    box = (
+        s.rail_x - 8,
+        arena.rail_y,
+        widest * s.pitch + 16,
+        len(rows) * depth + (len(rows) - 1) * passage,
+    )
     return Rail(slots, rows, box, tuple(tops))
 
 
@@ -234,26 +245,44 @@ def _own_seat(arena: Arena, hand_y: float, h: float) -> dict[str, Any]:
     s = arena.shape
     if s.name == "phone":
         under = h - height(arena.pile) - 18
-        return {"plate": [12, under], "wide": 150, "pile": [s.w - 60, under],
-                "hand": [12, hand_y], "out": [12, hand_y],
-                "chip": _second_line((12, under), s), "debt": [172, under + 8]}
+        return {
+            "plate": [12, under],
+            "wide": 150,
+            "pile": [s.w - 60, under],
+            "hand": [12, hand_y],
+            "out": [12, hand_y],
+            "chip": _second_line((12, under), s),
+            "debt": [172, under + 8],
+        }
     left = 40 if s.name == "wide" else 14
     middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
     top = round(middle - s.plate / 2 - 4)
     pile_y = round(middle - height(arena.pile) / 2)
     pile_x = s.w - 108 if s.name == "wide" else s.w - 72
-    return {"plate": [left, top], "wide": arena.hand[0] - left - 4, "pile": [pile_x, pile_y],
-            "hand": [arena.hand[0], hand_y], "out": [arena.hand[0], hand_y],
-            "chip": _second_line((left, top), s), "debt": [left + 8, top + s.plate + 7]}
+    return {
+        "plate": [left, top],
+        "wide": arena.hand[0] - left - 4,
+        "pile": [pile_x, pile_y],
+        "hand": [arena.hand[0], hand_y],
+        "out": [arena.hand[0], hand_y],
+        "chip": _second_line((left, top), s),
+        "debt": [left + 8, top + s.plate + 7],
+    }
 
 
 def _seat(block: Block, arena: Arena) -> dict[str, Any]:
     s = arena.shape
     second = _second_line(block.plate, s)
     out_y = min(block.hand[1] + 8, arena.rail_y - height(arena.open) - 48)
-    return {"plate": list(block.plate), "wide": block.wide, "pile": list(block.pile),
-            "hand": list(block.hand), "out": [block.hand[0] + 22, out_y],
-            "chip": second, "debt": second}
+    return {
+        "plate": list(block.plate),
+        "wide": block.wide,
+        "pile": list(block.pile),
+        "hand": list(block.hand),
+        "out": [block.hand[0] + 22, out_y],
+        "chip": second,
+        "debt": second,
+    }
 
 
 def _heights(arena: Arena, rail: Rail) -> tuple[float, float]:
@@ -280,39 +309,76 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
     seats = [_own_seat(arena, hand_y, h)] + [_seat(block, arena) for block in arena.blocks]
     bottom = rail.box[1] + rail.box[3]
     road = routes.Road(
-        slots=rail.slots, rows=rail.rows, box=rail.box, card=(s.rail_card, card_h),
-        pitch=s.pitch, lab=s.lab, lane=s.lane, badge=s.badge, width=s.w, wrap=wrap,
+        slots=rail.slots,
+        rows=rail.rows,
+        box=rail.box,
+        card=(s.rail_card, card_h),
+        pitch=s.pitch,
+        lab=s.lab,
+        lane=s.lane,
+        badge=s.badge,
+        width=s.w,
+        wrap=wrap,
         piles=tuple((seat["pile"][0], seat["pile"][1]) for seat in seats),
-        pile=(arena.pile, height(arena.pile)), corridor=arena.corridor,
+        pile=(arena.pile, height(arena.pile)),
+        corridor=arena.corridor,
         front=max((b.plate[1] for b in arena.blocks), default=0) if arena.corridor else 0,
     )
-    stock = [18, seats[0]["plate"][1] + 46] if s.name == "phone" else [
-        seats[0]["debt"][0], seats[0]["plate"][1] - 31]
+    stock = (
+        [18, seats[0]["plate"][1] + 46]
+        if s.name == "phone"
+        else [seats[0]["debt"][0], seats[0]["plate"][1] - 31]
+    )
     half = s.rail_card / 2
     return {
-        "name": s.name, "min": s.min, "w": s.w, "h": h, "rows": len(rail.rows),
-        "card": {"rail": s.rail_card, "pile": arena.pile, "hand": s.hand, "back": s.back,
-                 "open": arena.open},
+        "name": s.name,
+        "min": s.min,
+        "w": s.w,
+        "h": h,
+        "rows": len(rail.rows),
+        "card": {
+            "rail": s.rail_card,
+            "pile": arena.pile,
+            "hand": s.hand,
+            "back": s.back,
+            "open": arena.open,
+        },
         "rail": {str(r): list(p) for r, p in rail.slots.items()},
-        "labels": {str(r): _pair((x + half, y + card_h + s.lab - 12))
-                   for r, (x, y) in rail.slots.items()},
-        "tags": {str(r): _pair((x + half, y - s.lane + s.lane / 2 + (0 if s.name == "phone" else 1)))
-                 for r, (x, y) in rail.slots.items()},
+        "labels": {
+            str(r): _pair((x + half, y + card_h + s.lab - 12)) for r, (x, y) in rail.slots.items()
+        },
+        "tags": {
+            str(r): _pair((x + half, y - s.lane / 2 + (0 if s.name == "phone" else 1)))
+            for r, (x, y) in rail.slots.items()
+        },
         "box": [round(v, 1) for v in rail.box],
-        "pitch": s.pitch, "badge": s.badge, "call": [4, 9], "lift": 14,
-        "plate": s.plate, "seats": seats, "fans": _fans(arena),
-        "links": routes.links(road), "bridges": routes.bridges(road),
-        "reach": routes.reach(road), "drop": routes.drop(road),
-        "banner": [s.w / 2, round(bottom + 16, 1)], "stock": stock,
-        "over": [arena.hand[0] + 4, hand_y + (0 if arena.hand_rows == 1 else 16),
-                 arena.hand[2] - 8, height(s.hand)],
+        "pitch": s.pitch,
+        "badge": s.badge,
+        "call": [4, 9],
+        "lift": 14,
+        "plate": s.plate,
+        "seats": seats,
+        "fans": _fans(arena),
+        "links": routes.links(road),
+        "bridges": routes.bridges(road),
+        "reach": routes.reach(road),
+        "drop": routes.drop(road),
+        "banner": [s.w / 2, round(bottom + 16, 1)],
+        "stock": stock,
+        "over": [
+            arena.hand[0] + 4,
+            hand_y + (0 if arena.hand_rows == 1 else 16),
+            arena.hand[2] - 8,
+            height(s.hand),
+        ],
         "backdrop": routes.backdrop(road, h, s.felt),
     }
 
 
 @lru_cache(maxsize=64)
-def layout(name: str, players: int, ranks: tuple[int, ...] = RANKS,
-           wrap: bool = True) -> dict[str, Any]:
+def layout(
+    name: str, players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True
+) -> dict[str, Any]:
     """The places for one width ("wide", "small" or "phone") and 2 to 5 players.
 
     The dictionary is shared between callers: read it, do not change it.
@@ -325,8 +391,9 @@ def layout(name: str, players: int, ranks: tuple[int, ...] = RANKS,
     return _make(name, players, ranks, wrap)
 
 
-def layouts(players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True) -> list[
-        dict[str, Any]]:
+def layouts(
+    players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True
+) -> list[dict[str, Any]]:
     """All widths for this number of players, widest first."""
     return [layout(name, players, ranks, wrap) for name in ARENAS]
 
@@ -334,5 +401,7 @@ def layouts(players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True) -> 
 def fan(table: dict[str, Any], kind: str, n: int) -> list[Point]:
     """Offsets from a seat's hand of each of its n cards; kind is own, back or open."""
     columns, dx, dy, step, rowstep = table["fans"][kind][str(max(1, min(n, MAX_HAND)))][:5]
-    return [(round(dx + (i % columns) * step, 1), round(dy + i // columns * rowstep, 1))
-            for i in range(n)]
+    return [
+        (round(dx + (i % columns) * step, 1), round(dy + i // columns * rowstep, 1))
+        for i in range(n)
+    ]

@@ -60,25 +60,32 @@ def label(x: float, y: float, text: object, cls: str, size: float | None = None)
 def card(code: str, x: float, y: float, width: float) -> str:
     """A card, or the back, with its shadow."""
     h = width * RATIO
-    return (f'<rect class="cv-shadow" x="{n(x)}" y="{n(y + 1.6)}" width="{n(width)}" '
-            f'height="{n(h)}" rx="{n(width * 0.09)}"/>'
-            f'<use href="#card-{code}" x="{n(x)}" y="{n(y)}" width="{n(width)}" '
-            f'height="{n(h)}"/>')
+    return (
+        f'<rect class="cv-shadow" x="{n(x)}" y="{n(y + 1.6)}" width="{n(width)}" '
+        f'height="{n(h)}" rx="{n(width * 0.09)}"/>'
+        f'<use href="#card-{code}" x="{n(x)}" y="{n(y)}" width="{n(width)}" '
+        f'height="{n(h)}"/>'
+    )
 
 
 def icon(name: str, x: float, y: float, size: float) -> str:
     """An icon by its centre, in the colour of the text around it."""
-    return (f'<use href="#i-{name}" x="{n(x - size / 2)}" y="{n(y - size / 2)}" '
-            f'width="{n(size)}" height="{n(size)}"/>')
+    return (
+        f'<use href="#i-{name}" x="{n(x - size / 2)}" y="{n(y - size / 2)}" '
+        f'width="{n(size)}" height="{n(size)}"/>'
+    )
 
 
 def disc(kind: str, x: float, y: float, size: float, felt: bool = False) -> str:
     """The round mark that says what happens to a card: size is its diameter."""
     r = size / 2
     halo = "cv-halo felt" if felt else "cv-halo"
-    return (f'<g class="cv-disc {kind}"><circle class="{halo}" cx="{n(x)}" cy="{n(y)}" '
-            f'r="{n(r + 2.5)}"/><circle class="cv-dot" cx="{n(x)}" cy="{n(y)}" r="{n(r)}"/>'
-            + icon({"played": "play", "new": "call"}.get(kind, kind), x, y, size * 0.66) + "</g>")
+    return (
+        f'<g class="cv-disc {kind}"><circle class="{halo}" cx="{n(x)}" cy="{n(y)}" '
+        f'r="{n(r + 2.5)}"/><circle class="cv-dot" cx="{n(x)}" cy="{n(y)}" r="{n(r)}"/>'
+        + icon({"played": "play", "new": "call"}.get(kind, kind), x, y, size * 0.66)
+        + "</g>"
+    )
 
 
 def outline(kind: str, x: float, y: float, width: float) -> str:
@@ -87,12 +94,21 @@ def outline(kind: str, x: float, y: float, width: float) -> str:
     h = width * RATIO
     rects = "".join(
         f'<rect x="{n(x - g)}" y="{n(y - g)}" width="{n(width + 2 * g)}" '
-        f'height="{n(h + 2 * g)}" rx="{n(width * 0.09 + g * 0.8)}"/>' for g in gaps)
+        f'height="{n(h + 2 * g)}" rx="{n(width * 0.09 + g * 0.8)}"/>'
+        for g in gaps
+    )
     return f'<g class="cv-out {kind}">{rects}</g>'
 
 
-def plate(seat: dict[str, Any], table: dict[str, Any], name: str, initial: str, sub: str,
-          turn: bool, dealer: bool) -> str:
+def plate(
+    seat: dict[str, Any],
+    table: dict[str, Any],
+    name: str,
+    initial: str,
+    sub: str,
+    turn: bool,
+    dealer: bool,
+) -> str:
     """A player's name plate; the player to act has it filled."""
     x, y = seat["plate"]
     tall = table["plate"]
@@ -103,12 +119,21 @@ def plate(seat: dict[str, Any], table: dict[str, Any], name: str, initial: str, 
     sub = cut(sub, 13, room)
     cx, cy = x + r + 4, y + tall / 2
     words = max(text_width(name, size, True), text_width(sub, 13))
-    pill = (f'<rect class="cv-pill" x="{n(x)}" y="{n(y)}" width="{n(2 * r + 20 + words)}" '
-            f'height="{n(tall)}" rx="{n(tall / 2)}"/>') if turn else ""
+    pill = (
+        (
+            f'<rect class="cv-pill" x="{n(x)}" y="{n(y)}" width="{n(2 * r + 20 + words)}" '
+            f'height="{n(tall)}" rx="{n(tall / 2)}"/>'
+        )
+        if turn
+        else ""
+    )
     tx = cx + r + 7
-    out = (pill + f'<circle class="cv-av" cx="{n(cx)}" cy="{n(cy)}" r="{n(r)}"/>'
-           + label(cx, cy + 5.5, initial, "cv-init", 16 if len(initial) == 1 else 14)
-           + label(tx, cy - 2.5 if sub else cy + 5.5, name, "cv-name", size))
+    out = (
+        pill
+        + f'<circle class="cv-av" cx="{n(cx)}" cy="{n(cy)}" r="{n(r)}"/>'
+        + label(cx, cy + 5.5, initial, "cv-init", 16 if len(initial) == 1 else 14)
+        + label(tx, cy - 2.5 if sub else cy + 5.5, name, "cv-name", size)
+    )
     if sub:
         out += label(tx, cy + 13, sub, "cv-sub")
     if dealer:
@@ -118,9 +143,11 @@ def plate(seat: dict[str, Any], table: dict[str, Any], name: str, initial: str, 
 
 def _dealer(x: float, y: float) -> str:
     """The mark of the dealer: two small backs at the edge of the avatar."""
-    return (f'<g class="cv-dealer" transform="translate({n(x)} {n(y)})"><circle r="9.5"/>'
-            '<rect x="-5.8" y="-5" width="7" height="10" rx="1.2" transform="rotate(-14)"/>'
-            '<rect x="-1.6" y="-5" width="7" height="10" rx="1.2" transform="rotate(10)"/></g>')
+    return (
+        f'<g class="cv-dealer" transform="translate({n(x)} {n(y)})"><circle r="9.5"/>'
+        '<rect x="-5.8" y="-5" width="7" height="10" rx="1.2" transform="rotate(-14)"/>'
+        '<rect x="-1.6" y="-5" width="7" height="10" rx="1.2" transform="rotate(10)"/></g>'
+    )
 
 
 def pile(x: float, y: float, width: float, top: str, count: int) -> str:
@@ -129,15 +156,19 @@ def pile(x: float, y: float, width: float, top: str, count: int) -> str:
     h = width * RATIO
     out = "".join(
         f'<rect class="cv-edge" x="{n(x + i * 2.2)}" y="{n(y + i * 2.6)}" width="{n(width)}" '
-        f'height="{n(h)}" rx="{n(width * 0.09)}"/>' for i in range(edges, 0, -1))
+        f'height="{n(h)}" rx="{n(width * 0.09)}"/>'
+        for i in range(edges, 0, -1)
+    )
     return out + card(top or "back", x, y, width)
 
 
 def counter(x: float, y: float, count: int) -> str:
     """The round badge with a number of cards."""
     w = 27 if count < 10 else 32
-    return (f'<g class="cv-count"><rect x="{n(x - w / 2)}" y="{n(y - 13.5)}" width="{w}" '
-            f'height="27" rx="13.5"/><text x="{n(x)}" y="{n(y + 5.4)}">{count}</text></g>')
+    return (
+        f'<g class="cv-count"><rect x="{n(x - w / 2)}" y="{n(y - 13.5)}" width="{w}" '
+        f'height="27" rx="13.5"/><text x="{n(x)}" y="{n(y + 5.4)}">{count}</text></g>'
+    )
 
 
 def no_pile(x: float, y: float, width: float, words: str) -> str:
@@ -146,25 +177,33 @@ def no_pile(x: float, y: float, width: float, words: str) -> str:
     lines = words.split("\n")
     out = "".join(
         f'<text x="{n(x + width / 2)}" y="{n(y + h / 2 + 5 + (i - (len(lines) - 1) / 2) * 16)}">'
-        f"{escape(line)}</text>" for i, line in enumerate(lines))
-    return (f'<g class="cv-nopile"><rect x="{n(x)}" y="{n(y)}" width="{n(width)}" '
-            f'height="{n(h)}" rx="7"/>{out}</g>')
+        f"{escape(line)}</text>"
+        for i, line in enumerate(lines)
+    )
+    return (
+        f'<g class="cv-nopile"><rect x="{n(x)}" y="{n(y)}" width="{n(width)}" '
+        f'height="{n(h)}" rx="7"/>{out}</g>'
+    )
 
 
 def ghost(x: float, y: float, width: float, top: str, words: str, hot: bool) -> str:
     """A pile's top at its place on the rail: a dotted card with its rank and suit."""
     rank, suit = top[:-1], top[-1]
     cx, mark, cy = x + width / 2, width * 0.38, y + width * 0.84
-    return (f'<g class="cv-ghost{" hot" if hot else ""}"><rect x="{n(x)}" y="{n(y)}" '
-            f'width="{n(width)}" height="{n(width * RATIO)}" rx="7"/>'
-            + label(cx, y + width * 0.52, rank, "cv-gr", width * 0.41)
-            + f'<use href="#suit-{suit}-s" x="{n(cx - mark / 2)}" y="{n(cy - mark / 2)}" '
-            f'width="{n(mark)}" height="{n(mark)}"/>'
-            + label(cx, y + width * (RATIO - 0.29), words, "cv-gp") + "</g>")
+    return (
+        f'<g class="cv-ghost{" hot" if hot else ""}"><rect x="{n(x)}" y="{n(y)}" '
+        f'width="{n(width)}" height="{n(width * RATIO)}" rx="7"/>'
+        + label(cx, y + width * 0.52, rank, "cv-gr", width * 0.41)
+        + f'<use href="#suit-{suit}-s" x="{n(cx - mark / 2)}" y="{n(cy - mark / 2)}" '
+        f'width="{n(mark)}" height="{n(mark)}"/>'
+        + label(cx, y + width * (RATIO - 0.29), words, "cv-gp")
+        + "</g>"
+    )
 
 
-def tag(x: float, y: float, room: float, owners: Sequence[tuple[str, bool]], count: int,
-        safe: bool) -> str:
+def tag(
+    x: float, y: float, room: float, owners: Sequence[tuple[str, bool]], count: int, safe: bool
+) -> str:
     """Whose pile stands at a rank, above the rail; (x, y) is its centre.
 
     One owner with the number of cards; several as discs side by side, closing up if they must.
@@ -177,13 +216,17 @@ def tag(x: float, y: float, room: float, owners: Sequence[tuple[str, bool]], cou
     hot = any(hot for _initial, hot in owners)
     width = 8 + tail + sizes[-1] + (natural - sizes[-1]) * squeeze
     left = x - width / 2
-    out = (f'<rect class="cv-tp" x="{n(left)}" y="{n(y - 11.5)}" width="{n(width)}" height="23" '
-           f'rx="11.5"/>')
+    out = (
+        f'<rect class="cv-tp" x="{n(left)}" y="{n(y - 11.5)}" width="{n(width)}" height="23" '
+        f'rx="11.5"/>'
+    )
     at = left + 4
-    for size, (initial, stolen) in zip(sizes, owners):
-        out += (f'<rect class="cv-td{" hot" if stolen else ""}" x="{n(at)}" y="{n(y - 8.5)}" '
-                f'width="{size}" height="17" rx="8.5"/>'
-                + label(at + size / 2, y + 4.3, initial, "cv-ti"))
+    for size, (initial, stolen) in zip(sizes, owners, strict=True):
+        out += (
+            f'<rect class="cv-td{" hot" if stolen else ""}" x="{n(at)}" y="{n(y - 8.5)}" '
+            f'width="{size}" height="17" rx="8.5"/>'
+            + label(at + size / 2, y + 4.3, initial, "cv-ti")
+        )
         at += (size + 2) * squeeze if len(sizes) > 1 else size + 2
     end = left + width - tail - 3
     if safe:
@@ -193,32 +236,38 @@ def tag(x: float, y: float, room: float, owners: Sequence[tuple[str, bool]], cou
     return f'<g class="cv-tag{" hot" if hot else ""}">{out}</g>'
 
 
-def chip_width(text: str, size: float = 13) -> float:
-    return text_width(text, size, True) + 16
+def chip(cls: str, at: Sequence[float], text: str) -> str:
+    """A framed word: a call or a debt."""
+    (x, y), height, size = at, 21, 13
+    w = text_width(text, size, True) + 16
+    return (
+        f'<g class="{cls}"><rect x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(height)}" '
+        f'rx="{n(height / 2)}"/><text x="{n(x + w / 2)}" y="{n(y + height / 2 + size * 0.35)}">'
+        f"{escape(text)}</text></g>"
+    )
 
 
-def chip(cls: str, x: float, y: float, text: str, height: float = 21, size: float = 13) -> str:
-    """A framed word: a call, a debt, the card just left."""
-    w = chip_width(text, size)
-    return (f'<g class="{cls}"><rect x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(height)}" '
-            f'rx="{n(height / 2)}"/><text x="{n(x + w / 2)}" y="{n(y + height / 2 + size * 0.35)}">'
-            f"{escape(text)}</text></g>")
-
-
-def stock(x: float, y: float, words: str) -> str:
+def stock(at: Sequence[float], words: str) -> str:
     """How many cards are still to be dealt, beside a small deck."""
-    return (f'<g class="cv-stock"><use href="#card-back" x="{n(x + 3)}" y="{n(y)}" width="14" '
-            f'height="21.8"/><use href="#card-back" x="{n(x)}" y="{n(y - 1.6)}" width="14" '
-            f'height="21.8"/><text x="{n(x + 23)}" y="{n(y + 15.5)}">{escape(words)}</text></g>')
+    x, y = at
+    return (
+        f'<g class="cv-stock"><use href="#card-back" x="{n(x + 3)}" y="{n(y)}" width="14" '
+        f'height="21.8"/><use href="#card-back" x="{n(x)}" y="{n(y - 1.6)}" width="14" '
+        f'height="21.8"/><text x="{n(x + 23)}" y="{n(y + 15.5)}">{escape(words)}</text></g>'
+    )
 
 
-def banner(x: float, y: float, text: str, size: float, icon_name: str) -> str:
+def banner(at: Sequence[float], text: str, size: float) -> str:
     """A line that tells of a net, centred."""
+    x, y = at
     w = text_width(text, size, True) + 58
-    return (f'<g class="cv-banner"><rect x="{n(x - w / 2)}" y="{n(y - 14)}" width="{n(w)}" '
-            f'height="28" rx="14"/>' + icon(icon_name, x - w / 2 + 19, y, 19)
-            + f'<text x="{n(x - w / 2 + 34)}" y="{n(y + size * 0.35)}" font-size="{n(size)}">'
-            f"{escape(text)}</text></g>")
+    return (
+        f'<g class="cv-banner"><rect x="{n(x - w / 2)}" y="{n(y - 14)}" width="{n(w)}" '
+        f'height="28" rx="14"/>'
+        + icon("net", x - w / 2 + 19, y, 19)
+        + f'<text x="{n(x - w / 2 + 34)}" y="{n(y + size * 0.35)}" font-size="{n(size)}">'
+        f"{escape(text)}</text></g>"
+    )
 
 
 def over_panel(box: Sequence[float], title: str, counts: Sequence[tuple[str, bool]]) -> str:
@@ -231,17 +280,24 @@ def over_panel(box: Sequence[float], title: str, counts: Sequence[tuple[str, boo
     size = next((s for s in (18, 17, 16, 15) if text_width(title, s, True) < w - 50), 15)
     title = cut(title, size, w - 44, bold=True)
     half = text_width(title, size, True) / 2
-    out = (icon("win", cx - half - 6, top + 23, 22)
-           + f'<text x="{n(cx + 10)}" y="{n(top + 30)}" font-size="{size}" text-anchor="middle">'
-           f"{escape(title)}</text>")
+    out = (
+        icon("win", cx - half - 6, top + 23, 22)
+        + f'<text x="{n(cx + 10)}" y="{n(top + 30)}" font-size="{size}" text-anchor="middle">'
+        f"{escape(title)}</text>"
+    )
     for i, row in enumerate(rows):
         spans = "  ·  ".join(
             f'<tspan class="cv-winner">{escape(text)}</tspan>' if won else escape(text)
-            for text, won in row)
-        out += (f'<text class="cv-counts" x="{n(cx)}" y="{n(top + 56 + 22 * i)}" '
-                f'text-anchor="middle">{spans}</text>')
-    return (f'<g class="cv-banner"><rect x="{n(x)}" y="{n(top)}" width="{n(w)}" '
-            f'height="{n(tall)}" rx="14"/>{out}</g>')
+            for text, won in row
+        )
+        out += (
+            f'<text class="cv-counts" x="{n(cx)}" y="{n(top + 56 + 22 * i)}" '
+            f'text-anchor="middle">{spans}</text>'
+        )
+    return (
+        f'<g class="cv-banner"><rect x="{n(x)}" y="{n(top)}" width="{n(w)}" '
+        f'height="{n(tall)}" rx="14"/>{out}</g>'
+    )
 
 
 def _rows(counts: Sequence[tuple[str, bool]], room: float) -> list[list[tuple[str, bool]]]:

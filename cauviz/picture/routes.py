@@ -8,6 +8,7 @@ rows, lines to the far row run down a margin and bend in the band between the ro
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from .ink import num
@@ -88,8 +89,24 @@ def _turn(x0: float, y: float, x1: float, end: float) -> tuple[object, ...]:
         return ("V", end)
     way = 1 if x1 > x0 else -1
     down = 1 if end > y else -1
-    return ("V", y - down * r, "Q", x0, y, x0 + way * r, y, "H", x1 - way * r,
-            "Q", x1, y, x1, y + down * r, "V", end)
+    return (
+        "V",
+        y - down * r,
+        "Q",
+        x0,
+        y,
+        x0 + way * r,
+        y,
+        "H",
+        x1 - way * r,
+        "Q",
+        x1,
+        y,
+        x1,
+        y + down * r,
+        "V",
+        end,
+    )
 
 
 # -------------------------------------------------------------------- bridges
@@ -117,8 +134,9 @@ def _from_above(road: Road, seat: int, rank: int) -> str:
     side = road.margin(right)
     high, low = road.between
     path += _turn(x, height, side, top + 4)
-    return _path(*path, *_turn(side, _height(road, seat, high, low - high), goal,
-                               road.tag_top(rank)))
+    return _path(
+        *path, *_turn(side, _height(road, seat, high, low - high), goal, road.tag_top(rank))
+    )
 
 
 def _from_below(road: Road, rank: int) -> str:
@@ -159,17 +177,27 @@ def links(road: Road) -> dict[str, str]:
     half = road.badge / 2 + 1.5
     found: dict[str, str] = {}
     for number, row in enumerate(road.rows):
-        for here, there in zip(row, row[1:]):
-            found[str(here)] = _path("M", road.centre(here) + half, road.foot(here),
-                                     "H", road.centre(there) - half)
+        for here, there in pairwise(row):
+            found[str(here)] = _path(
+                "M", road.centre(here) + half, road.foot(here), "H", road.centre(there) - half
+            )
         last, following = row[-1], road.rows[(number + 1) % len(road.rows)][0]
         if not road.wrap and number == len(road.rows) - 1:
             continue
         off = min(road.width - 2, road.centre(last) + road.card[0] / 2 + 34)
         into = max(2, road.centre(following) - road.card[0] / 2 - 34)
-        found[str(last)] = _path("M", road.centre(last) + half, road.foot(last), "H", off,
-                                 "M", into, road.foot(following), "H",
-                                 road.centre(following) - half)
+        found[str(last)] = _path(
+            "M",
+            road.centre(last) + half,
+            road.foot(last),
+            "H",
+            off,
+            "M",
+            into,
+            road.foot(following),
+            "H",
+            road.centre(following) - half,
+        )
     return found
 
 
@@ -184,20 +212,29 @@ def _entry(road: Road, rank: int, right: bool) -> list[object]:
     m, foot = road.centre(rank), road.foot(rank)
     x = m + sign * min(28.0, road.pitch / 2)
     near = road.badge / 2 + 1
-    tail = ("C", x, foot + 30, m + sign * (near + 10), foot + near + 7,
-            m + sign * (near + 1), foot + near)
+    tail = (
+        "C",
+        x,
+        foot + 30,
+        m + sign * (near + 10),
+        foot + near + 7,
+        m + sign * (near + 1),
+        foot + near,
+    )
     if road.row(rank) == len(road.rows) - 1:
         return [round(x, 1), round(road.bottom, 1), _path(*tail)]
     side = road.passage(right)
     high, low = road.between
-    return [round(side, 1), round(road.bottom, 1),
-            _path("V", low, *_bend(side, low, x, high), *tail)]
+    return [
+        round(side, 1),
+        round(road.bottom, 1),
+        _path("V", low, *_bend(side, low, x, high), *tail),
+    ]
 
 
 def reach(road: Road) -> dict[str, list[list[object]]]:
     """How an arrow from the bottom hand comes to each rank: from the left, from the right."""
-    return {str(rank): [_entry(road, rank, False), _entry(road, rank, True)]
-            for rank in road.slots}
+    return {str(rank): [_entry(road, rank, False), _entry(road, rank, True)] for rank in road.slots}
 
 
 def drop(road: Road) -> dict[str, list[object]]:
@@ -210,8 +247,11 @@ def drop(road: Road) -> dict[str, list[object]]:
             continue
         side = road.margin(goal > road.width / 2)
         high, _low = road.between
-        found[str(rank)] = [side, round(road.box[1], 1),
-                            _path("V", high, *_bend(side, high, goal, road.tag_top(rank)))]
+        found[str(rank)] = [
+            side,
+            round(road.box[1], 1),
+            _path("V", high, *_bend(side, high, goal, road.tag_top(rank))),
+        ]
     return found
 
 
@@ -222,11 +262,21 @@ def _cues(width: float, h: float, felt: tuple[float, float, float]) -> str:
     """Arrows in the corners outside the felt: play goes anticlockwise (2.1)."""
     scale = 1 if felt[2] > 100 else 0.72 if felt[2] > 60 else 0.45
     inset = 24 * scale + (0 if scale > 0.5 else 2)
-    places = ((width - inset, h - inset, 0), (width - inset, inset, -90),
-              (inset, inset, 180), (inset, h - inset, 90))
-    return '<g class="cv-cue">' + "".join(
-        f'<path transform="translate({num(x)} {num(y)}) rotate({turn}) scale({num(scale)})" '
-        f'd="M-15 11C-3 9 7 1 10-12m-8 6 8-7 5 9"/>' for x, y, turn in places) + "</g>"
+    places = (
+        (width - inset, h - inset, 0),
+        (width - inset, inset, -90),
+        (inset, inset, 180),
+        (inset, h - inset, 90),
+    )
+    return (
+        '<g class="cv-cue">'
+        + "".join(
+            f'<path transform="translate({num(x)} {num(y)}) rotate({turn}) scale({num(scale)})" '
+            f'd="M-15 11C-3 9 7 1 10-12m-8 6 8-7 5 9"/>'
+            for x, y, turn in places
+        )
+        + "</g>"
+    )
 
 
 def _runs(road: Road) -> str:
@@ -244,9 +294,12 @@ def _runs(road: Road) -> str:
         back = road.centre(into) - 11
         begin = max(back - 20, edge)
         left_y = road.foot(into) + road.lab - 17
-        out += (f'<g class="{"cv-wrap" if wraps else "cv-wrap go"}"><path d="'
-                + _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
-                + _path("M", begin, left_y, "H", back) + '"/></g>')
+        out += (
+            f'<g class="{"cv-wrap" if wraps else "cv-wrap go"}"><path d="'
+            + _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
+            + _path("M", begin, left_y, "H", back)
+            + '"/></g>'
+        )
     return out
 
 
@@ -257,18 +310,24 @@ def backdrop(road: Road, h: float, felt: tuple[float, float, float]) -> str:
     slots = "".join(
         f'<rect class="cv-slot" data-r="{rank}" x="{num(sx)}" y="{num(round(sy, 1))}" '
         f'width="{num(road.card[0])}" height="{num(road.card[1])}" rx="6"/>'
-        for rank, (sx, sy) in road.slots.items())
+        for rank, (sx, sy) in road.slots.items()
+    )
     numbers = "".join(
         f'<text class="cv-num" data-r="{rank}" x="{num(round(road.centre(rank), 1))}" '
         f'y="{num(round(road.foot(rank) + road.lab - 12, 1))}">{rank}</text>'
-        for rank in road.slots)
+        for rank in road.slots
+    )
     return (
         '<g aria-hidden="true">'
         f'<rect class="cv-bg" width="{num(road.width)}" height="{num(h)}"/>'
-        f'<rect class="cv-felt" x="{inset_x}" y="{inset_y}" width="{num(road.width - 2 * inset_x)}" '
+        f'<rect class="cv-felt" x="{inset_x}" y="{inset_y}" '
+        f'width="{num(road.width - 2 * inset_x)}" '
         f'height="{num(h - 2 * inset_y)}" rx="{num(radius)}"/>'
         + _cues(road.width, h, felt)
         + f'<rect class="cv-rail" x="{num(round(x, 1))}" y="{num(round(y, 1))}" '
         f'width="{num(round(w, 1))}" height="{num(round(depth, 1))}" rx="14"/>'
-        + slots + numbers + _runs(road) + "</g>"
+        + slots
+        + numbers
+        + _runs(road)
+        + "</g>"
     )

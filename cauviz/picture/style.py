@@ -47,7 +47,8 @@ stroke-linecap:round}
 .cv-tag{color:var(--stx)}
 .cv-disc{color:var(--bt)}.cv-halo{fill:var(--rail)}.cv-halo.felt{fill:var(--felt)}
 .cv-disc .cv-dot{fill:var(--match)}.cv-disc.played .cv-dot{fill:var(--acc)}
-.cv-disc.steal .cv-dot,.cv-disc.stop .cv-dot{fill:var(--steal)}.cv-disc.safe .cv-dot{fill:var(--safe)}
+.cv-disc.steal .cv-dot,.cv-disc.stop .cv-dot{fill:var(--steal)}
+.cv-disc.safe .cv-dot{fill:var(--safe)}
 .cv-disc.new .cv-dot{fill:var(--warn)}.cv-disc.new{color:var(--warnbg)}
 .cv-out rect{fill:none;stroke:var(--match);stroke-width:3}
 .cv-out.seq rect{stroke-dasharray:7 4}
@@ -57,7 +58,8 @@ stroke-linecap:round}
 .cv-join.steal{stroke:var(--steal);stroke-dasharray:none}
 .cv-bridge path{fill:none;stroke:var(--steal);stroke-width:7;stroke-linecap:round}
 .cv-bridge path.cv-inner{stroke:var(--felt);stroke-width:2.4}
-.cv-arrow path{fill:none;stroke:var(--acc);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.cv-arrow path{fill:none;stroke:var(--acc);stroke-width:3;stroke-linecap:round;
+stroke-linejoin:round}
 .cv-stopslot{fill:var(--stealbg);stroke:var(--steal);stroke-width:2.5;stroke-dasharray:.1 4.6;
 stroke-linecap:round}
 .cv-no{font-size:15px;font-weight:650;fill:var(--steal);text-anchor:middle}
@@ -72,7 +74,7 @@ text-anchor:middle}
 """
 
 PANEL = """
-.cv-panel{fill:var(--panel)}.cv-edge-line{fill:none;stroke:var(--bd)}.cv-caption{font-weight:550;fill:var(--tx)}
+.cv-panel{fill:var(--panel)}.cv-rim{fill:none;stroke:var(--bd)}.cv-caption{font-weight:550;fill:var(--tx)}
 .cv-key{font-size:14px;fill:var(--mu)}
 """
 

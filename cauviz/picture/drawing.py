@@ -1,0 +1,355 @@
+"""A frame, with the marks of a play, drawn in a layout: the inside of a static picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from cauviz.texts import tell
+
+from . import parts
+from .layout import RATIO, fan
+from .parts import n
+
+Frame = Mapping[str, Any]
+Marks = Mapping[str, Any]
+
+
+def rank_of(card: str) -> int:
+    """The rank in a card's text, 0 for a closed pile's top."""
+    return int(card[:-1]) if card else 0
+
+
+def _order(card: str) -> tuple[int, int]:
+    return rank_of(card), "oceb".index(card[-1])
+
+
+class Picture:
+    """One drawing in the making: the frame, its marks, the layout, and who sits where."""
+
+    def __init__(
+        self,
+        frame: Frame,
+        names: Sequence[str],
+        initials: Sequence[str],
+        table: dict[str, Any],
+        marks: Marks,
+    ) -> None:
+        self.frame, self.names, self.initials = frame, names, initials
+        self.table, self.marks = table, marks
+        self.bottom = int(frame.get("bottom", 0))
+        self.piles = {int(seat): entry for seat, entry in frame.get("piles", {}).items()}
+        self.cards: dict[str, str] = dict(frame.get("cards", {}))
+        self.lying = {rank_of(card): card for card, place in self.cards.items() if place == "r"}
+        self.tagged: dict[int, list[int]] = {}
+        for seat in sorted(self.piles):
+            if self.piles[seat][0]:
+                self.tagged.setdefault(rank_of(self.piles[seat][0]), []).append(seat)
+        self.stolen = set(marks.get("steal", ()))
+        self.played_at: tuple[float, float, float] | None = None
+
+    def place(self, seat: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.table["seats"][(seat - self.bottom) % len(self.names)]
+        return found
+
+    def slot(self, rank: int) -> tuple[float, float]:
+        x, y = self.table["rail"][str(rank)]
+        return x, y
+
+    def foot(self, rank: int) -> tuple[float, float]:
+        x, y = self.slot(rank)
+        w = self.table["card"]["rail"]
+        return x + w / 2, y + w * RATIO
+
+    def steps(self) -> list[tuple[str, int, int]]:
+        """The line of the play: kind, rank and (of a pile) seat of each item."""
+        found = []
+        for item in self.marks.get("order", ()):
+            if item.startswith("<"):
+                seat = int(item[1:])
+                found.append(("steal", rank_of(self.piles.get(seat, [""])[0]), seat))
+            else:
+                kind = "match" if item == self.marks.get("match") else "seq"
+                found.append((kind, rank_of(item), -1))
+        return [step for step in found if step[1]]
+
+    # ---------------------------------------------------------------- layers
+
+    def backdrop(self) -> str:
+        """The empty table, with the numbers that the play uses made bold."""
+        markup: str = self.table["backdrop"]
+        used = {rank for _kind, rank, _seat in self.steps()}
+        for rank in used:
+            markup = markup.replace(
+                f'class="cv-num" data-r="{rank}"', f'class="cv-num on" data-r="{rank}"'
+            )
+        if self.marks.get("wrap"):
+            markup = markup.replace('class="cv-wrap"', 'class="cv-wrap on"')
+        return re.sub(r' data-r="\d+"', "", markup)
+
+    def seats(self) -> str:
+        return "".join(self._seat(seat) for seat in range(len(self.names)))
+
+    def _seat(self, seat: int) -> str:
+        place, w = self.place(seat), self.table["card"]["pile"]
+        debts = sum(n for debtor, _creditor, n in self.frame.get("debts", ()) if debtor == seat)
+        call = self.frame.get("called", {}).get(str(seat))
+        chip = bool(call or (debts and place["chip"] == place["debt"]))
+        out = self._plate(seat, place, chip)
+        if call:
+            out += parts.chip("cv-called", place["chip"], tell(f"call.{call}"))
+        if debts and not (call and place["chip"] == place["debt"]):
+            out += parts.chip("cv-debt", place["debt"], tell("owes", debts))
+        out += self._hand(seat, place)
+        x, y = place["pile"]
+        if seat in self.piles:
+            out += parts.pile(x, y, w, self.piles[seat][0], self.piles[seat][1])
+        else:
+            short = w < 50
+            out += parts.no_pile(x, y, w, tell("no_pile_short" if short else "no_pile"))
+        return out
+
+    def _plate(self, seat: int, place: dict[str, Any], chip: bool) -> str:
+        turn = self.frame.get("turn") == seat
+        held = sum(p == f"h{seat}" for p in self.cards.values())
+        count = held + self.frame.get("backs", {}).get(str(seat), 0)
+        if chip:
+            sub = ""
+        elif turn:
+            sub = tell("plays_now")
+        else:
+            sub = tell(
+                "in_hand"
+                if self.table["name"] == "wide" and seat != self.bottom
+                else "in_hand_short",
+                count,
+            )
+        markup = parts.plate(
+            place,
+            self.table,
+            self.names[seat],
+            self.initials[seat],
+            sub,
+            turn,
+            self.frame.get("dealer") == seat,
+        )
+        return self._raised(markup, place) if chip else markup
+
+    def _raised(self, markup: str, place: dict[str, Any]) -> str:
+        """A name goes up to make room when a chip takes the plate's second line."""
+        middle = place["plate"][1] + self.table["plate"] / 2
+        return markup.replace(
+            f'y="{n(middle + 5.5)}" font-size="{n(self._name_size())}"',
+            f'y="{n(middle - 4.5)}" font-size="{n(self._name_size())}"',
+        )
+
+    def _name_size(self) -> float:
+        return 16 if self.table["name"] == "wide" else 15
+
+    def _hand(self, seat: int, place: dict[str, Any]) -> str:
+        held = sorted((c for c, p in self.cards.items() if p == f"h{seat}"), key=_order)
+        backs = self.frame.get("backs", {}).get(str(seat), 0)
+        own = seat == self.bottom
+        kind = "own" if own else "open" if held else "back"
+        width = self.table["card"]["hand" if own else kind]
+        faces = held + ["back"] * backs
+        x, y = place["hand"]
+        lifted = self.marks.get("played") if seat == self._player() else None
+        out, top = "", ""
+        spots = fan(self.table, kind, len(faces))
+        columns, *_rest, gap = self.table["fans"][kind][str(min(40, max(1, len(faces))))]
+        at = faces.index(lifted) if lifted in faces else -1
+        for i, (face, (dx, dy)) in enumerate(zip(faces, spots, strict=True)):
+            if i == at:
+                up = self.table["lift"] if own else 0
+                self.played_at = (x + dx + (4 if own else 0), y + dy - up, width)
+                top = parts.card(face, *self.played_at)
+                continue
+            after = own and at >= 0 and i > at and i // columns == at // columns
+            out += parts.card(face, x + dx + (gap if after else 0), y + dy, width)
+        if lifted and at < 0 and backs:
+            self.played_at = (*place["out"], self.table["card"]["open"])
+            top = parts.card(lifted, *self.played_at)
+        return out + top
+
+    def _player(self) -> int:
+        """Whose play the marks show: the marks say, or else it is the seat to act."""
+        seat: int = self.marks.get("seat", self.frame.get("turn", -1))
+        return seat
+
+    def rail(self) -> str:
+        width = self.table["card"]["rail"]
+        out = ""
+        for rank, seats in sorted(self.tagged.items()):
+            if rank not in self.lying and self.marks.get("stop") != rank:
+                shown = next((s for s in seats if s in self.stolen), seats[0])
+                words = tell("pile") if len(seats) == 1 else tell("piles", len(seats))
+                out += parts.ghost(
+                    *self.slot(rank), width, self.piles[shown][0], words, shown in self.stolen
+                )
+        for card in sorted(self.lying.values(), key=_order):
+            out += parts.card(card, *self.slot(rank_of(card)), width)
+        dx, dy = self.table["call"]
+        for card, where in sorted(self.cards.items(), key=lambda item: item[1]):
+            if where[0] in "cd":
+                k = int(where[1:] or 1)
+                x, y = self.slot(rank_of(card))
+                out += parts.card(card, x + k * dx, y + k * dy, width)
+        return out + self._stop(width)
+
+    def _stop(self, width: float) -> str:
+        rank = self.marks.get("stop")
+        if not rank:
+            return ""
+        x, y = self.slot(rank)
+        return (
+            f'<rect class="cv-stopslot" x="{n(x)}" y="{n(y)}" width="{n(width)}" '
+            f'height="{n(width * RATIO)}" rx="7"/>'
+            + parts.label(
+                x + width / 2, y + width * RATIO / 2 + 5, tell("no_rank", rank=rank), "cv-no"
+            )
+        )
+
+    def tags(self) -> str:
+        out = ""
+        for rank, seats in sorted(self.tagged.items()):
+            x, y = self.table["tags"][str(rank)]
+            owners = [(self.initials[seat], seat in self.stolen) for seat in seats]
+            out += parts.tag(
+                x, y, self.table["pitch"] - 2, owners, self.piles[seats[0]][1], rank in self.lying
+            )
+        for seat, (_top, count, safe) in sorted(self.piles.items()):
+            px, py = self.place(seat)["pile"]
+            out += parts.counter(px + self.table["card"]["pile"] - 0.5, py + 2.5, count)
+            if safe:
+                w = self.table["card"]["pile"]
+                out += parts.disc(
+                    "safe", px + w - 1, py + w * RATIO - 3, self.table["badge"] - 2, felt=True
+                )
+        left = self.frame.get("left")
+        if left and self.cards.get(left) == "r":
+            x, y = self.slot(rank_of(left))
+            out += parts.disc("new", x + self.table["card"]["rail"] - 2, y + 9, 20)
+        return out
+
+    def lines(self) -> str:
+        """Bridges, links and the arrow, under the outlines and discs."""
+        steps, out = self.steps(), ""
+        for kind, rank, seat in steps:
+            if kind == "steal":
+                path = self.table["bridges"][str((seat - self.bottom) % len(self.names))][str(rank)]
+                out += (
+                    f'<g class="cv-bridge"><path d="{path}"/>'
+                    f'<path class="cv-inner" d="{path}"/></g>'
+                )
+        ranks = [int(rank) for rank in self.table["rail"]]
+        after = dict(zip(ranks, ranks[1:] + ranks[:1], strict=True))
+        for (_k, here, _s), (kind, there, _seat) in pairwise(steps):
+            lower = here if after[here] == there else there
+            link = self.table["links"].get(str(lower))
+            if link and there in (after[here], after[lower], lower):
+                out += f'<path class="cv-join {kind}" d="{link}"/>'
+        return out + self._arrow(steps)
+
+    def _arrow(self, steps: list[tuple[str, int, int]]) -> str:
+        if self.played_at is None:
+            return ""
+        x, y, width = self.played_at
+        sx = x + width / 2
+        rank = str(steps[0][1] if steps else rank_of(self.marks["played"]))
+        if self._player() == self.bottom:
+            sy = y - 9
+            ends = self.table["reach"][rank]
+            ex, ey, tail = min(ends, key=lambda end: abs(end[0] - sx))
+            way = _arc(sx, sy, sy - 18, ex, ey, ey + 18) + tail
+        else:
+            sy = y + width * RATIO + self.table["badge"] / 2 + 5
+            ex, ey, tail = self.table["drop"][rank]
+            if int(rank) in self.tagged and self.table["rows"] == 1:
+                tail = ""
+            way = _arc(sx, sy, sy + 14, ex, ey, ey - 14) + tail
+        return f'<g class="cv-arrow"><path d="{way}"/>{_head(way)}</g>'
+
+    def highlights(self) -> str:
+        """Outlines and discs, over the cards."""
+        width, badge, out, discs = self.table["card"]["rail"], self.table["badge"], "", ""
+        for kind, rank, seat in self.steps():
+            out += parts.outline(kind, *self.slot(rank), width)
+            discs += parts.disc(kind, *self.foot(rank), badge)
+            if kind == "steal":
+                x, y = self.place(seat)["pile"]
+                w = self.table["card"]["pile"]
+                out += parts.outline("steal", x, y, w)
+                discs += parts.disc("steal", x + w / 2, y + w * RATIO, badge + 2, felt=True)
+        if self.marks.get("stop"):
+            discs += parts.disc("stop", *self.foot(self.marks["stop"]), badge)
+        if self.played_at:
+            x, y, w = self.played_at
+            out += parts.outline("played", x, y, w)
+            discs += parts.disc("played", x + w / 2, y + w * RATIO, badge + 2, felt=True)
+        return out + discs
+
+    def notices(self) -> str:
+        """Stock, net banner, and the panel of a finished hand."""
+        out = ""
+        small = self.table["name"] != "wide"
+        if self.frame.get("stock"):
+            out += parts.stock(self.table["stock"], tell("stock_left", n=self.frame["stock"]))
+        if "net" in self.frame:
+            out += parts.banner(self.table["banner"], tell("net_banner"), 14 if small else 15)
+        over = self.frame.get("over")
+        if over:
+            winners = over["winners"]
+            names = [self.names[seat] for seat in winners]
+            joined = (
+                names[0]
+                if len(names) == 1
+                else tell("and", list=", ".join(names[:-1]), last=names[-1])
+            )
+            counts = [
+                (tell("count", n=count, name=self.names[seat]), seat in winners)
+                for seat, count in enumerate(over["counts"])
+            ]
+            out += parts.over_panel(
+                self.table["over"], tell("over", len(names), names=joined), counts
+            )
+        return out
+
+    def draw(self) -> str:
+        seats = self.seats()  # first: it finds where the played card is
+        return (
+            self.backdrop()
+            + seats
+            + self.rail()
+            + self.lines()
+            + self.highlights()
+            + self.tags()
+            + self.notices()
+        )
+
+
+def _arc(x0: float, y0: float, bend0: float, x1: float, y1: float, bend1: float) -> str:
+    """A curve that leaves and arrives upright."""
+    return f"M{n(x0)} {n(y0)}C{n(x0)} {n(bend0)} {n(x1)} {n(bend1)} {n(x1)} {n(y1)}"
+
+
+def _head(path: str) -> str:
+    """The head of an arrow, turned as the end of its path is."""
+    numbers = [float(v) for v in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path)]
+    x, y = numbers[-2:]
+    if re.search(r"V[\d.]+$", path):
+        x, y = numbers[-3], numbers[-1]
+        before = (x, y - 10)
+    else:
+        before = (numbers[-4], numbers[-3])
+        if before == (x, y) or abs(before[1] - y) + abs(before[0] - x) < 0.2:
+            before = (x, y - 10)
+    dx, dy = x - before[0], y - before[1]
+    size = (dx * dx + dy * dy) ** 0.5 or 1
+    ux, uy = dx / size * 9, dy / size * 9
+    return (
+        f'<path d="M{n(x - ux - uy * 0.62)} {n(y - uy + ux * 0.62)}L{n(x)} {n(y)}'
+        f'L{n(x - ux + uy * 0.62)} {n(y - uy - ux * 0.62)}"/>'
+    )

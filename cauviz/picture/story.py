@@ -1,0 +1,307 @@
+"""A log as data for the widgets: every step once, as a change to the frame before.
+
+The document holds the whole tree, so that stepping, in the line or in a variation, needs no
+kernel.  The effects of each play, for stepping within it, are a document of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect, Paid
+from cauviz.engine.plays import CALLS, Play
+from cauviz.texts import tell
+
+from . import captions
+from .scene import Frame, Marks, apply, calls_of, diff, frame, item_text, marks, net_of
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+    from cauviz.notation.log import Log, Node
+
+
+def walk(root: Node) -> Iterator[Node]:
+    """All plays in the order in which they are read: a play, its variations, then on."""
+    todo: list[tuple[str, Node]] = [("after", root)]
+    while todo:
+        kind, node = todo.pop()
+        if kind == "node":
+            yield node
+            todo.append(("after", node))
+            continue
+        if not node.children:
+            continue
+        main, *others = node.children
+        yield main
+        todo.append(("after", main))
+        todo.extend(("node", other) for other in reversed(others))
+
+
+class Story:
+    """A log made ready for the browser, seen by one seat or openly (``seat=None``)."""
+
+    def __init__(self, log: Log, seat: int | None = None, bottom: int | None = None) -> None:
+        self.log, self.seat = log, seat
+        self.bottom = bottom if bottom is not None else seat if seat is not None else 0
+        self.nodes = tuple(walk(log.root))
+        self._frames: dict[Node, Frame] = {log.root: self._frame(log.root.state, None)}
+        self._effects: dict[Node, tuple[Effect, ...]] = {}
+
+    def _frame(self, state: State, net: int | None) -> Frame:
+        return frame(state.view(self.seat), self.bottom, net)
+
+    def frame(self, node: Node) -> Frame:
+        """The frame after a play; the root's is the start."""
+        if node not in self._frames:
+            self._frames[node] = self._frame(node.state, net_of(self.happened(node)))
+        return self._frames[node]
+
+    def happened(self, node: Node) -> tuple[Effect, ...]:
+        """The effects of a node's play."""
+        if node not in self._effects:
+            assert node.parent is not None
+            assert node.play is not None
+            self._effects[node] = node.parent.state.effects(node.play)
+        return self._effects[node]
+
+    def document(self) -> dict[str, Any]:
+        """The first frame and all steps: the trait ``replay``."""
+        index = {self.log.root: -1}
+        steps = []
+        for number, node in enumerate(self.nodes):
+            assert node.parent is not None
+            index[node] = number
+            step = self._step(node)
+            if index[node.parent] != number - 1:
+                step["up"] = index[node.parent]
+            steps.append(step)
+        found: dict[str, Any] = {"first": self.frame(self.log.root), "steps": steps}
+        if self.log.root.comments:
+            found["lead"] = list(self.log.root.comments)
+        return found
+
+    def _step(self, node: Node) -> dict[str, Any]:
+        assert node.parent is not None
+        assert node.play is not None
+        before, play = node.parent.state, node.play
+        step: dict[str, Any] = {"seat": before.to_act}
+        if play.card is None:
+            step["pass"] = 1
+        else:
+            step["card"] = str(play.card)
+        if play.line:
+            step["line"] = [item_text(item) for item in play.line]
+            stop = before.explain(play).stop
+            if stop is not None:
+                step["stop"] = stop
+        optional = {"calls": calls_of(play), "glyph": node.glyph, "notes": _notes(node)}
+        step["say"] = captions.caption(before, play, self.happened(node))
+        step["to"] = diff(self.frame(node.parent), self.frame(node))
+        step.update({key: value for key, value in optional.items() if value})
+        return step
+
+    def effects(self) -> dict[str, list[dict[str, Any]]]:
+        """What happens within each step, one thing at a time: the trait ``effects``."""
+        return {str(number): self._within(node) for number, node in enumerate(self.nodes)}
+
+    def _within(self, node: Node) -> list[dict[str, Any]]:
+        assert node.parent is not None
+        assert node.play is not None
+        return within(
+            node.parent.state,
+            node.play,
+            self.frame(node.parent),
+            self.frame(node),
+            self.happened(node),
+        )
+
+
+def within(
+    state: State, play: Play, before: Frame, after: Frame, effects: tuple[Effect, ...]
+) -> list[dict[str, Any]]:
+    """A play's effects as changes from one sub-frame to the next, the last being ``after``."""
+    unfolding = _Unfolding(state, play, before)
+    steps = []
+    shown = before
+    for number, effect in enumerate(effects):
+        entry = unfolding.take(effect)
+        new = after if number == len(effects) - 1 else unfolding.frame
+        entry["p"] = diff(shown, new)
+        shown = new
+        steps.append(entry)
+    return steps
+
+
+class _Unfolding:
+    """The frame while a play is being done, thing by thing."""
+
+    def __init__(self, state: State, play: Play, before: Frame) -> None:
+        self.state, self.play = state, play
+        self.open = state.rules.open_piles
+        self.piles = [list(pile) for pile in state.piles]
+        self.frame = apply(before, {"net": None})
+        self.marks: Marks = marks(state, play) if play.card else {}
+        self.shown = 0
+
+    def take(self, effect: Effect) -> dict[str, Any]:
+        """Bring the frame up to date with one effect, and tell it."""
+        words = captions.effect_text(self.state, effect)
+        if isinstance(effect, Paid) and not self.open:
+            words = tell(
+                "say.paid_closed",
+                name=self.state.players[effect.payer],
+                owner=self.state.players[effect.receiver],
+            )
+        entry: dict[str, Any] = {"k": effect.kind, "say": words}
+        patch = getattr(self, f"_{effect.kind}")(effect, entry)
+        self.frame = apply(self.frame, patch)
+        if self.marks:
+            entry["m"] = self._so_far()
+        return entry
+
+    def _so_far(self) -> Marks:
+        """The marks of what has happened: the line up to the last thing that was taken."""
+        order = self.marks.get("order", [])[: self.shown]
+        found: Marks = {key: self.marks[key] for key in ("seat", "played") if key in self.marks}
+        if order:
+            found["match"] = order[0]
+            seq = [item for item in order[1:] if not item.startswith("<")]
+            steal = [int(item[1:]) for item in order if item.startswith("<")]
+            found.update({key: value for key, value in (("seq", seq), ("steal", steal)) if value})
+            found["order"] = order
+        return found
+
+    def _pile(self, seat: int) -> list[Any] | None:
+        pile = self.piles[seat]
+        if not pile:
+            return None
+        top = pile[-1] if self.open else None
+        lying = {int(card[:-1]) for card, where in self.frame["cards"].items() if where == "r"}
+        return [str(top or ""), len(pile), int(top is not None and top.rank in lying)]
+
+    def _from_hand(self, seat: int, card: Card) -> dict[str, Any]:
+        """The patch that takes a card out of a face-down hand."""
+        backs = self.frame.get("backs", {}).get(str(seat))
+        return {} if backs is None else {"backs": {str(seat): backs - 1 or None}}
+
+    # one method for each kind of effect: the patch that it makes
+
+    def _laid(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry.update({"from": effect.seat, "card": str(effect.card)})
+        return {
+            "cards": {str(effect.card): "d"},
+            "left": None,
+            **self._from_hand(effect.seat, effect.card),
+        }
+
+    def _left(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry.update({"from": effect.seat, "card": str(effect.card)})
+        return {"cards": {str(effect.card): "r"}, "left": str(effect.card)}
+
+    def _called(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry.update({"from": effect.seat, "card": str(effect.card)})
+        return {
+            "cards": {str(effect.card): f"c{CALLS.index(effect.call) + 1}"},
+            "called": {str(effect.seat): effect.call},
+            "window": None,
+        }
+
+    def _passed(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry["from"] = effect.seat
+        return {"window": None}
+
+    def _took(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        self.shown += 1
+        entry.update({"to": effect.seat, "card": str(effect.card)})
+        return {}
+
+    def _stole(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        self.shown += 1
+        self.piles[effect.victim] = []
+        top = str(effect.cards[-1])
+        entry.update({"from": effect.victim, "to": effect.seat, "card": top if self.open else ""})
+        return {"piles": {str(effect.victim): None}, "cards": {top: "d"}}
+
+    def _stacked(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        self.piles[effect.seat] += effect.cards
+        entry["to"] = effect.seat
+        taken = {str(card): None for card in effect.cards if str(card) in self.frame["cards"]}
+        self.frame = apply(self.frame, {"cards": taken})
+        return {"piles": self._all_piles(), "called": None}
+
+    def _all_piles(self) -> dict[str, Any]:
+        """Every pile anew: a capture also changes which piles are safe."""
+        old = self.frame.get("piles", {})
+        new = {str(seat): self._pile(seat) for seat in range(len(self.piles))}
+        return {seat: value for seat, value in new.items() if value is not None or seat in old}
+
+    def _net(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry["to"] = effect.seat
+        return {"net": effect.seat}
+
+    def _paid(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        self.piles[effect.receiver].append(self.piles[effect.payer].pop())
+        entry.update({"from": effect.payer, "to": effect.receiver})
+        if self.open:
+            entry["card"] = str(effect.card)
+        patch: dict[str, Any] = {"piles": self._all_piles()}
+        if effect.why == "debt":
+            patch["debts"] = self._less(effect.payer, effect.receiver)
+        return patch
+
+    def _less(self, debtor: int, creditor: int) -> list[list[int]] | None:
+        """The debts after the oldest between these two became one card smaller."""
+        debts = [list(debt) for debt in self.frame.get("debts", ())]
+        for debt in debts:
+            if debt[:2] == [debtor, creditor]:
+                debt[2] -= 1
+                break
+        return [debt for debt in debts if debt[2]] or None
+
+    def _owed(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry.update({"from": effect.debtor, "to": effect.creditor})
+        debts = [list(debt) for debt in self.frame.get("debts", ())]
+        return {"debts": [*debts, [effect.debtor, effect.creditor, effect.n]]}
+
+    def _dealt(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        return {}  # the new hands come with the frame after the play
+
+    def _leftovers(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        if effect.seat is None:
+            return {}
+        self.piles[effect.seat] += effect.cards
+        entry["to"] = effect.seat
+        self.frame = apply(self.frame, {"cards": {str(card): None for card in effect.cards}})
+        return {"piles": self._all_piles(), "left": None}
+
+    def _lapsed(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry.update({"from": effect.debtor, "to": effect.creditor})
+        debts = [
+            debt
+            for debt in self.frame.get("debts", ())
+            if debt[:2] != [effect.debtor, effect.creditor]
+        ]
+        return {"debts": debts or None}
+
+    def _handover(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "over": {"counts": list(effect.counts), "winners": list(effect.winners)},
+            "turn": None,
+        }
+
+
+def _notes(node: Node) -> list[list[str]]:
+    """The notes of a play, each with its kind."""
+    found = []
+    for note in node.notes:
+        kind = type(note).__name__.lower()
+        cards = getattr(note, "cards", None)
+        found.append([kind, " ".join(map(str, cards)) if cards else getattr(note, "text", "")])
+    return found
+
+
+def replay(log: Log, seat: int | None = None, bottom: int | None = None) -> dict[str, Any]:
+    """A log as the document that a replay steps through; hidden hands if a seat looks on."""
+    return Story(log, seat, bottom).document()
