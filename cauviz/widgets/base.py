@@ -1,0 +1,97 @@
+"""What all widgets share: the front end, the drawn cards, the picture that stands in for them."""
+
+from __future__ import annotations
+
+import base64
+import html
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+
+from cauviz import texts
+from cauviz.engine.rules import Rules
+from cauviz.engine.state import State
+from cauviz.picture import art, layout, palette, scene, style
+
+if TYPE_CHECKING:
+    from cauviz.engine.view import View
+
+_STATIC = Path(__file__).parent / "static"
+# JupyterLab says on the body which theme it has; VS Code does so in its own words.
+_DARK = 'body[data-jp-theme-light="false"] .cauviz,body[data-vscode-theme-kind="vscode-dark"] .cauviz'
+
+
+@cache
+def _css() -> str:
+    colours = f".cauviz{{{palette.css('light')}}}\n{_DARK}{{{palette.css('dark')}}}\n"
+    return colours + style.STAGE + (_STATIC / "taula.css").read_text("utf-8")
+
+
+class Drawn(anywidget.AnyWidget):
+    """A widget that shows a table of cards."""
+
+    _esm = _STATIC / "taula.js"
+    _css = _css()
+
+    kind = traitlets.Unicode(read_only=True).tag(sync=True)
+    players = traitlets.List().tag(sync=True)
+    layouts = traitlets.List().tag(sync=True)
+    art = traitlets.Unicode().tag(sync=True)
+    texts = traitlets.Dict().tag(sync=True)
+    title = traitlets.Unicode().tag(sync=True)
+    sub = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, kind: str, **values: Any) -> None:
+        super().__init__(art=art.sheet(), texts=texts.UI, **values)
+        self.set_trait("kind", kind)
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The widget, and for a page without a kernel its picture and its text.
+
+        The picture is an image, because a notebook that is not trusted shows no other SVG.
+        """
+        bundle = super()._repr_mimebundle_()
+        data, metadata = bundle if bundle is not None else ({}, {})
+        drawing, alt = self._picture()
+        encoded = base64.b64encode(drawing.encode()).decode()
+        picture = (
+            f'<img src="data:image/svg+xml;base64,{encoded}" alt="{html.escape(alt)}" '
+            'style="max-width:100%">'
+        )
+        return {**data, "text/html": picture, "text/plain": repr(self)}, metadata
+
+    def _picture(self) -> tuple[str, str]:
+        """A static picture of what is shown, and the words for who cannot see it."""
+        raise TypeError(f"{type(self).__name__} draws nothing")  # pragma: no cover
+
+
+def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """What the front end must know of a table before any card lies on it."""
+    return {
+        "players": [list(pair) for pair in zip(players, scene.initials(players), strict=True)],
+        "layouts": layout.layouts(len(players), rules.ranks, rules.wrap),
+    }
+
+
+def seat_number(players: Sequence[str], seat: object) -> int | None:
+    """A seat as a number: it may be named. ``None`` stays: nobody in particular."""
+    if seat is None:
+        return None
+    if isinstance(seat, str):
+        if seat in players:
+            return list(players).index(seat)
+        raise ValueError(f"no player is called {seat!r}: the players are {', '.join(players)}")
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise TypeError(f"a seat is a number or a player's name, not {seat!r}")
+    if not 0 <= seat < len(players):
+        raise ValueError(f"seat {seat} is not at a table of {len(players)}")
+    return seat
+
+
+def seen(state: State, seat: int | None) -> View:
+    """What a seat may see; with no seat in particular, everything."""
+    return state.view(seat)

@@ -1,0 +1,91 @@
+/** Below the table: the ways to play the chosen card, and the buttons that settle it. */
+
+import { attr, h, show } from "./dom.js";
+
+/** @typedef {import("./words.js").Words} Words */
+
+/** @typedef {{say?: string, short?: string, marks?: import("./types.js").Marks}} Way */
+
+/**
+ * @typedef {object} Handlers
+ * @property {(play: number) => void} pick
+ * @property {() => void} confirm
+ * @property {() => void} pass
+ * @property {() => void} cancel
+ */
+
+export class Choices {
+  /** @param {Words} words @param {Handlers} on */
+  constructor(words, on) {
+    this.words = words;
+    this.on = on;
+    /** @type {[number, HTMLButtonElement][]} */
+    this.radios = [];
+    /** what the radios were drawn for */
+    this.shown = "";
+    this.group = h("div", { class: "cv-ways", role: "radiogroup" });
+    this.play = this.button("cv-primary", words.get("choose.play"), on.confirm);
+    this.pass = this.button("cv-plain", words.get("choose.pass"), on.pass);
+    this.cancel = this.button("cv-plain", words.get("choose.cancel"), on.cancel);
+    this.el = h("div", { class: "cv-choices" }, this.group, h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel));
+    this.group.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** @param {string} cls @param {string} text @param {() => void} act */
+  button(cls, text, act) {
+    const node = h("button", { type: "button", class: cls }, text);
+    node.addEventListener("click", act);
+    return node;
+  }
+
+  /**
+   * @param {string} name of the chosen card, or nothing @param {[number, Way][]} ways by number
+   * @param {number | undefined} chosen @param {boolean} canPass @param {boolean} busy
+   */
+  show(name, ways, chosen, canPass, busy) {
+    const key = `${name}|${ways.map(([i, way]) => `${i}${way.short}`).join()}`;
+    if (key !== this.shown) this.fill(name, ways);
+    this.shown = key;
+    for (const [i, node] of this.radios) {
+      attr(node, { "aria-checked": String(i === chosen), tabindex: i === chosen ? 0 : -1 });
+    }
+    show(this.group, ways.length > 1);
+    show(this.play, Boolean(name));
+    show(this.cancel, Boolean(name));
+    show(this.pass, canPass);
+    for (const node of [this.play, this.pass]) attr(node, { "aria-disabled": busy ? "true" : undefined });
+    attr(this.play, { "aria-label": name ? this.words.get("choose.play_card", { card: name }) : undefined });
+  }
+
+  /** @param {string} name @param {[number, Way][]} ways */
+  fill(name, ways) {
+    this.radios = ways.map(([i, way]) => {
+      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say }, way.short ?? way.say ?? "");
+      node.addEventListener("click", () => this.on.pick(i));
+      return [i, node];
+    });
+    this.group.replaceChildren(...this.radios.map(([, node]) => node));
+    attr(this.group, { "aria-label": this.words.get("choose.ways", { card: name }) });
+  }
+
+  /** Arrows move and choose, Enter settles. @param {KeyboardEvent} event */
+  key(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const n = this.radios.length;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      this.on.confirm();
+    } else if (step) {
+      event.preventDefault();
+      const at = this.radios.findIndex(([, node]) => node === document.activeElement);
+      const [i, node] = this.radios[(at + step + n) % n] ?? [];
+      if (i === undefined) return;
+      this.on.pick(i);
+      node?.focus();
+    }
+  }
+
+  focus() {
+    this.radios.find(([, node]) => node.tabIndex === 0)?.[1].focus();
+  }
+}

@@ -1,0 +1,124 @@
+/** Small helpers around the DOM. Text is only ever set as text, never as markup. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Record<string, string | number | boolean | undefined>} Attrs */
+
+/** @param {Element} node @param {Attrs} attrs */
+export function attr(node, attrs) {
+  for (const [name, value] of Object.entries(attrs)) {
+    if (value === undefined || value === false) node.removeAttribute(name);
+    else {
+      const text = value === true ? "" : String(value);
+      if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+    }
+  }
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Attrs} [attrs] @param {(Node | string)[]} kids
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, attrs = {}, ...kids) {
+  const node = document.createElement(tag);
+  attr(node, attrs);
+  node.append(...kids);
+  return node;
+}
+
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag @param {Attrs} [attrs] @param {Node[]} kids
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function s(tag, attrs = {}, ...kids) {
+  const node = /** @type {SVGElementTagNameMap[K]} */ (document.createElementNS(SVG, tag));
+  attr(node, attrs);
+  node.append(...kids);
+  return node;
+}
+
+/** @param {Node} node @param {string} text */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** @param {Element} node @param {boolean} on */
+export function show(node, on) {
+  if (on) node.removeAttribute("hidden");
+  else node.setAttribute("hidden", "");
+}
+
+/** A short number: two decimals are enough for a place. @param {number} n */
+export const num = (n) => String(Math.round(n * 100) / 100);
+
+let instances = 0;
+
+/** A prefix for the ids of one widget, since several share a page. */
+export const nextPrefix = () => `cv${++instances}-`;
+
+/**
+ * Markup that Python drew (art, backdrop), as nodes. It comes from our own package, but over a
+ * trait that anything in the page could set, so whatever could run or load is dropped.
+ * @param {string} markup @param {string} prefix put before every id
+ */
+export function drawn(markup, prefix) {
+  const text = `<svg xmlns="${SVG}">${String(markup ?? "")}</svg>`;
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const group = s("g");
+  if (root.querySelector("parsererror") || root.nodeName !== "svg") return group;
+  for (const node of root.querySelectorAll("*")) tame(node, prefix);
+  for (const node of [...root.childNodes]) group.append(document.importNode(node, true));
+  return group;
+}
+
+const BANNED = new Set(["script", "style", "foreignObject", "iframe", "image", "a", "animate", "set"]);
+
+/** @param {Element} node @param {string} prefix */
+function tame(node, prefix) {
+  if (BANNED.has(node.localName)) return node.remove();
+  for (const { name, value } of [...node.attributes]) {
+    if (name === "id") node.setAttribute(name, prefix + value);
+    else if (name.endsWith("href")) {
+      if (value.startsWith("#")) node.setAttribute(name, `#${prefix}${value.slice(1)}`);
+      else node.removeAttribute(name);
+    } else if (name.startsWith("on")) node.removeAttribute(name);
+    else if (value.includes("url(")) node.setAttribute(name, value.replaceAll("url(#", `url(#${prefix}`));
+  }
+}
+
+/** An icon of the sheet. @param {string} prefix @param {string} name @param {number} [size] */
+export function icon(prefix, name, size = 20) {
+  const box = s("svg", { viewBox: "0 0 24 24", width: size, height: size, class: "cv-ico", "aria-hidden": "true" });
+  box.append(s("use", { href: `#${prefix}i-${name}` }));
+  return box;
+}
+
+/** Undo list: what to call when a view goes. */
+export class Bag {
+  constructor() {
+    /** @type {(() => void)[]} */
+    this.list = [];
+  }
+  /** @param {() => void} fn */
+  add(fn) {
+    this.list.push(fn);
+  }
+  /**
+   * @param {EventTarget} target @param {string} type
+   * @param {(event: any) => void} fn @param {AddEventListenerOptions} [options]
+   */
+  listen(target, type, fn, options) {
+    target.addEventListener(type, fn, options);
+    this.add(() => target.removeEventListener(type, fn, options));
+  }
+  /** @param {import("./types.js").Model} model @param {string} name @param {(...a: any[]) => void} fn */
+  watch(model, name, fn) {
+    model.on(name, fn);
+    this.add(() => model.off(name, fn));
+  }
+  empty() {
+    for (const fn of this.list.splice(0)) fn();
+  }
+}

@@ -1,0 +1,138 @@
+/** What stands around the cards of a frame: names, piles' counts, tags on the rail, chips, panels. */
+
+import { rankOf } from "./marks.js";
+import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, stock, tag } from "./parts.js";
+import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
+
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./places.js").View} View */
+/** @typedef {import("./pieces.js").Pieces} Pieces */
+
+/**
+ * @typedef {object} Scene
+ * @property {Layout} layout
+ * @property {View} view
+ * @property {import("./words.js").Words} words
+ * @property {string} prefix
+ * @property {Set<number>} stolen seats whose pile the shown play takes
+ * @property {number} [stop] rank that the line lacks: its slot says so
+ */
+
+/** @param {Pieces} under beneath the cards @param {Pieces} over above them @param {Scene} scene */
+export function furnish(under, over, scene) {
+  const { layout } = scene;
+  for (let seat = 0; seat < layout.seats.length; seat++) {
+    person(under, over, scene, seat);
+    pile(under, over, scene, seat);
+  }
+  ranks(under, over, scene);
+  justLeft(over, scene);
+  notices(under, over, scene);
+  under.sweep();
+  over.sweep();
+}
+
+/** The plate, and beside it what was called and what is owed. @param {Pieces} under @param {Pieces} over @param {Scene} scene @param {number} seat */
+function person(under, over, scene, seat) {
+  const { layout, view, words } = scene;
+  const { frame } = view;
+  const place = seatAt(layout, frame, seat);
+  if (!place) return;
+  const own = seat === (frame.bottom ?? 0);
+  const owed = (frame.debts ?? []).reduce((sum, [debtor, , n]) => sum + (debtor === seat ? n : 0), 0);
+  const call = frame.called?.[seat];
+  const wide = layout.name === "wide";
+  const [x, y] = place.plate;
+  const p = {
+    x, y, tall: layout.plate ?? 42, wide: place.wide ?? 200, size: wide ? 16 : 15,
+    name: words.name(seat), initial: words.initials[seat] ?? "", sub: "", short: "",
+    raised: Boolean(call || (owed && !own)), turn: frame.turn === seat, dealer: frame.dealer === seat,
+  };
+  p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
+  p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
+  if (p.raised) p.sub = p.short = "";
+  under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p));
+  const [callAt, debtAt] = [place.chip ?? place.plate, place.debt ?? place.plate];
+  if (call) {
+    const text = words.get(`call.${call}`);
+    over.put(`call${seat}`, [layout.name, text, ...callAt], () => chip("cv-called", ...callAt, text));
+  }
+  if (!owed || (call && String(callAt) === String(debtAt))) return;
+  const text = words.get("owes", { n: owed });
+  over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text));
+}
+
+/** @param {Pieces} under @param {Pieces} over @param {Scene} scene @param {number} seat */
+function pile(under, over, { layout, view, words, prefix }, seat) {
+  const entry = view.frame.piles?.[seat];
+  const box = pileBox(layout, view.frame, seat);
+  const { x, y, w } = box;
+  const sign = [layout.name, x, y];
+  if (!entry) {
+    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 50 ? "no_pile_short" : "no_pile")));
+    return;
+  }
+  over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]));
+  if (!entry[2]) return;
+  over.put(`safe${seat}`, sign, () => disc(prefix, "safe", x + w - 1, y + w * TALL - 3, (layout.badge ?? 26) - 2, true));
+}
+
+/** Piles at their rank: a tag above the rail, and a dotted card where the slot is empty. @param {Pieces} under @param {Pieces} over @param {Scene} scene */
+function ranks(under, over, scene) {
+  const { layout, view, words, stolen, prefix } = scene;
+  const piles = view.frame.piles ?? {};
+  const lying = new Set();
+  for (const [card, place] of Object.entries(view.frame.cards ?? {})) if (place === "r") lying.add(rankOf(card));
+  /** @type {Map<number, number[]>} */
+  const owners = new Map();
+  for (const [seat, [top]] of Object.entries(piles)) {
+    const rank = rankOf(top);
+    if (rank) owners.set(rank, [...(owners.get(rank) ?? []), Number(seat)]);
+  }
+  for (const [rank, seats] of owners) {
+    const shown = seats.find((seat) => stolen.has(seat)) ?? seats[0] ?? 0;
+    const [top, count] = piles[shown] ?? ["", 0];
+    const box = slotBox(layout, rank);
+    if (!lying.has(rank) && scene.stop !== rank) {
+      const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
+      const hot = stolen.has(shown);
+      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, top, text, hot, prefix));
+    }
+    const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
+    const who = seats.map((seat) => /** @type {[string, boolean]} */ ([words.initials[seat] ?? "", stolen.has(seat)]));
+    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) };
+    over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
+  }
+}
+
+/** @param {Pieces} over @param {Scene} scene */
+function justLeft(over, { layout, view, prefix }) {
+  const { left } = view.frame;
+  if (!left || view.frame.cards?.[left] !== "r") return;
+  const { x, y, w } = slotBox(layout, rankOf(left));
+  over.put("new", [layout.name, left], () => disc(prefix, "new", x + w - 2, y + 9, 20));
+}
+
+/** @param {Pieces} under @param {Pieces} over @param {Scene} scene */
+function notices(under, over, { layout, view, words, prefix }) {
+  const { frame } = view;
+  if (frame.stock) {
+    const [x, y] = layout.stock ?? [0, 0];
+    const text = words.get("stock_left", { n: frame.stock });
+    under.put("stock", [layout.name, text], () => stock(x, y, text, prefix));
+  }
+  if (frame.net !== undefined) {
+    const [x, y] = layout.banner;
+    const size = layout.name === "wide" ? 15 : 14;
+    over.put("net", [layout.name], () => banner(x, y, words.get("net_banner"), size, prefix));
+  }
+  const { over: end } = frame;
+  const box = layout.over;
+  if (!end || !box) return;
+  const winners = Array.isArray(end.winners) ? end.winners : [];
+  const counts = (Array.isArray(end.counts) ? end.counts : []).map((n, seat) =>
+    /** @type {[string, boolean]} */ ([words.get("count", { name: words.name(seat), n }), winners.includes(seat)]));
+  const names = words.and(winners.map((seat) => words.name(seat)));
+  const title = words.get("over", { n: winners.length, names });
+  over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
+}

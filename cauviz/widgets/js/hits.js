@@ -1,0 +1,185 @@
+/**
+ * What a screen reader, a finger or a pointer finds on the stage: boxes without ink over the cards,
+ * with roles and names, in an order that makes sense to hear. The drawing itself is hidden from it.
+ */
+
+import { attr, num, s } from "./dom.js";
+import { rankOf } from "./marks.js";
+import { TALL, handCount, handOf, open, pileBox, slotBox } from "./places.js";
+
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./types.js").Sprite} Sprite */
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./places.js").View} View */
+/** @typedef {import("./words.js").Words} Words */
+
+/**
+ * @typedef {object} Options a hand to choose from
+ * @property {number} seat
+ * @property {(card: string) => string} label
+ * @property {string} [active] card that the focus is on
+ * @property {string} [chosen] card that is armed
+ */
+
+/** @typedef {{x: number, y: number, w: number, h: number}} Rect */
+
+export class Hits {
+  /** @param {Words} words @param {string} prefix */
+  constructor(words, prefix) {
+    this.words = words;
+    this.prefix = prefix;
+    this.g = s("g", { class: "cv-hits" });
+    this.rail = s("g", { role: "list" });
+    this.seats = s("g", { role: "list", "aria-label": words.get("table.seats") });
+    this.hand = s("g", { class: "cv-hand" });
+    this.g.append(this.rail, this.seats, this.hand);
+    /** @type {Map<string, SVGGElement>} */
+    this.known = new Map();
+    /** @type {Set<string>} */
+    this.seen = new Set();
+  }
+
+  /** @param {Layout} layout @param {View} view @param {Sprite[]} sprites @param {Options} [options] */
+  sync(layout, view, sprites, options) {
+    this.slots(layout, view.frame);
+    for (let seat = 0; seat < layout.seats.length; seat++) this.seat(layout, view, seat, sprites);
+    this.own(view, sprites, options);
+    for (const [key, node] of this.known) {
+      if (this.seen.has(key)) continue;
+      node.remove();
+      this.known.delete(key);
+    }
+    this.seen.clear();
+  }
+
+  /** @param {SVGGElement} parent @param {string} key @param {Rect} rect @param {import("./dom.js").Attrs} attrs */
+  box(parent, key, rect, attrs) {
+    this.seen.add(key);
+    let node = this.known.get(key);
+    if (!node) {
+      node = s("g", {}, s("rect", { class: "cv-hit" }));
+      this.known.set(key, node);
+    }
+    if (node.parentNode !== parent) parent.append(node);
+    attr(node, attrs);
+    const { x, y, w, h } = rect;
+    if (node.firstElementChild) attr(node.firstElementChild, { x: num(x), y: num(y), width: num(w), height: num(h) });
+    return node;
+  }
+
+  /** The ranks with what lies at them. @param {Layout} layout @param {Frame} frame */
+  slots(layout, frame) {
+    /** @type {Map<number, string[]>} */
+    const cards = new Map();
+    for (const [card, place] of Object.entries(frame.cards ?? {})) {
+      if (place.startsWith("h")) continue;
+      cards.set(rankOf(card), [...(cards.get(rankOf(card)) ?? []), card]);
+    }
+    const ranks = Object.keys(layout.rail).map(Number);
+    attr(this.rail, { "aria-label": this.words.get("table.rail", { n: cards.size, total: ranks.length }) });
+    for (const rank of ranks) {
+      const box = slotBox(layout, rank);
+      const label = this.slotLabel(rank, cards.get(rank), frame);
+      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, { role: "listitem", "aria-label": label });
+    }
+  }
+
+  /** @param {number} rank @param {string[] | undefined} cards @param {Frame} frame */
+  slotLabel(rank, cards, frame) {
+    const { words } = this;
+    if (cards) return words.and(cards.map((card) => words.card(card)));
+    const seat = Object.keys(frame.piles ?? {}).find((k) => rankOf(frame.piles?.[k]?.[0] ?? "") === rank);
+    if (seat === undefined) return words.get("table.no_rank", { rank });
+    return words.get("table.pile_at", { rank, name: words.name(Number(seat)) });
+  }
+
+  /** @param {Layout} layout @param {View} view @param {number} seat @param {Sprite[]} sprites */
+  seat(layout, view, seat, sprites) {
+    const { words } = this;
+    const pile = pileBox(layout, view.frame, seat);
+    const rect = { ...pile, h: pile.w * TALL };
+    this.box(this.seats, `p${seat}`, rect, { role: "listitem", "aria-label": pileLabel(words, view.frame, seat) });
+    if (seat === (view.frame.bottom ?? 0)) return;
+    const cards = handOf(view.frame, seat);
+    const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
+    const n = handCount(view, seat);
+    if (!mine.length) return;
+    const faces = open(view, seat) && cards.length === n;
+    const names = cards.map((card) => words.card(card)).join(", ");
+    const args = { name: words.name(seat), n, cards: names };
+    this.box(this.seats, `h${seat}`, around(mine), { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) });
+  }
+
+  /** The hand at the bottom: a list to read, or a listbox to choose from. @param {View} view @param {Sprite[]} sprites @param {Options} [options] */
+  own(view, sprites, options) {
+    const seat = view.frame.bottom ?? 0;
+    const cards = handOf(view.frame, seat);
+    const bySprite = new Map(sprites.map((it) => [it.key, it]));
+    const label = this.words.get("table.hand", { name: this.words.name(seat), n: handCount(view, seat) });
+    const choice = options && options.seat === seat && cards.length ? options : undefined;
+    const active = choice?.active ? `${this.prefix}o-${choice.active}` : undefined;
+    attr(this.hand, {
+      role: choice ? "listbox" : cards.length ? "list" : undefined,
+      tabindex: choice ? 0 : undefined,
+      "aria-label": cards.length ? label : undefined,
+      "aria-activedescendant": choice ? active : undefined,
+      "aria-orientation": choice ? "horizontal" : undefined,
+    });
+    for (const card of cards) {
+      const it = bySprite.get(card);
+      if (it) this.option(card, it, choice);
+    }
+    this.inOrder(cards);
+  }
+
+  /** @param {string} card @param {Sprite} it @param {Options} [choice] */
+  option(card, it, choice) {
+    const rect = { x: it.x, y: it.y, w: it.w, h: it.w * TALL };
+    const node = this.box(this.hand, `o${card}`, rect, {
+      id: `${this.prefix}o-${card}`,
+      "data-card": card,
+      role: choice ? "option" : "listitem",
+      "aria-label": choice ? choice.label(card) : this.words.card(card),
+      "aria-selected": choice ? String(choice.chosen === card) : undefined,
+      class: choice && choice.active === card ? "cv-opt active" : "cv-opt",
+    });
+    if (!choice) return;
+    if (node.childElementCount < 2) node.append(s("rect", { class: "cv-ring", rx: 12 }));
+    const ring = node.lastElementChild;
+    if (ring) attr(ring, { x: num(it.x - 11), y: num(it.y - 11), width: num(it.w + 22), height: num(it.w * TALL + 22) });
+  }
+
+  /** @param {string[]} cards */
+  inOrder(cards) {
+    let node = this.hand.firstChild;
+    for (const card of cards) {
+      const option = this.known.get(`o${card}`);
+      if (!option) continue;
+      if (option === node) node = node.nextSibling;
+      else this.hand.insertBefore(option, node);
+    }
+  }
+}
+
+/** @param {Sprite[]} sprites @returns {Rect} */
+function around(sprites) {
+  const x = Math.min(...sprites.map((it) => it.x));
+  const y = Math.min(...sprites.map((it) => it.y));
+  const right = Math.max(...sprites.map((it) => it.x + it.w));
+  const bottom = Math.max(...sprites.map((it) => it.y + it.w * TALL));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** "Biel's pile, top 4 of cups, 9 cards, can be stolen" @param {Words} words @param {Frame} frame @param {number} seat */
+function pileLabel(words, frame, seat) {
+  const who = words.name(seat);
+  const entry = frame.piles?.[seat];
+  const debts = (frame.debts ?? []).filter(([debtor]) => debtor === seat);
+  const owes = debts.map(([, to, n]) => words.get("table.owes", { name: who, owner: words.name(to), n }));
+  if (!entry) return [words.get("table.pile_none", { name: who }), ...owes].join("; ");
+  const [top, n, safe] = entry;
+  if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
+  const label = words.get("table.pile", { name: who, card: words.card(top), n });
+  const more = safe ? words.get("table.safe", { rank: rankOf(top) }) : words.get("table.open");
+  return [`${label}, ${more}`, ...owes].join("; ");
+}

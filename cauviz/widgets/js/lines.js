@@ -1,0 +1,142 @@
+/** What a play touches, drawn: outlines, discs, the line along the rail, bridges to piles, the arrow. */
+
+import { num, s } from "./dom.js";
+import { itemRank, pileOf, rankOf } from "./marks.js";
+import { disc } from "./parts.js";
+import { TALL, pileBox, slotBox } from "./places.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./types.js").Marks} Marks */
+/** @typedef {import("./types.js").Box} Box */
+
+/** @typedef {{kind: string, rank: number, seat: number}} Stop one item of the line */
+
+/** how far outside the card the middle of each stroke runs, by kind @type {Record<string, number[]>} */
+const OUT = { steal: [2.4, 6.6], played: [4.8] };
+
+/**
+ * @typedef {object} Drawing
+ * @property {Layout} layout
+ * @property {Frame} frame the one whose piles and seats the marks speak of
+ * @property {Marks} marks
+ * @property {Box | undefined} played where the played card is drawn
+ * @property {boolean} before still in hand: with an arrow to what it matches
+ * @property {string} prefix
+ * @property {string} [no] what a stop slot says
+ */
+
+/** @param {Drawing} d @returns {{under: SVGGElement, over: SVGGElement}} lines, and outlines with discs */
+export function drawMarks(d) {
+  const under = s("g", { class: "cv-lines" });
+  const over = s("g", { class: "cv-marks" });
+  const stops = stopsOf(d);
+  stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
+  join(d, stops, under);
+  if (d.marks.stop) drawMissing(d, d.marks.stop, stops.length, over);
+  if (d.played && d.marks.played) drawPlayed(d, d.played, stops[0], under, over);
+  return { under, over };
+}
+
+/** @param {Drawing} d @returns {Stop[]} */
+function stopsOf({ marks, frame }) {
+  return (marks.order ?? []).map((item) => {
+    const seat = pileOf(item);
+    const kind = seat >= 0 ? "steal" : item === marks.match ? "match" : "seq";
+    return { kind, rank: itemRank(item, frame), seat };
+  });
+}
+
+/** @param {Drawing} d @param {Stop} stop @param {number} i @param {SVGGElement} under @param {SVGGElement} over */
+function drawStop(d, stop, i, under, over) {
+  const box = slotBox(d.layout, stop.rank);
+  const later = (/** @type {SVGElement} */ g) => delay(g, i + 1);
+  over.append(later(outline(stop.kind, box)));
+  over.append(later(badge(d, stop.kind, box)));
+  if (stop.seat < 0) return;
+  const pile = pileBox(d.layout, d.frame, stop.seat);
+  over.append(later(outline("steal", pile)), later(badge(d, "steal", pile, true)));
+  under.append(later(bridge(d, stop)));
+}
+
+/** @param {Drawing} d @param {number} rank @param {number} i @param {SVGGElement} over */
+function drawMissing(d, rank, i, over) {
+  const box = slotBox(d.layout, rank);
+  const { x, y, w } = box;
+  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + (w * TALL) / 2 + 5 });
+  text.textContent = d.no ?? "";
+  const rect = s("rect", { class: "cv-stopslot", x, y, width: w, height: w * TALL, rx: 7 });
+  over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
+}
+
+/** @param {Drawing} d @param {Box} box @param {Stop | undefined} to @param {SVGGElement} under @param {SVGGElement} over */
+function drawPlayed(d, box, to, under, over) {
+  over.append(outline("played", box), badge(d, "played", box, true));
+  if (!d.before) return;
+  under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
+}
+
+/** @param {SVGElement} g @param {number} i */
+function delay(g, i) {
+  g.style.setProperty("--i", String(i));
+  return g;
+}
+
+/** The mark at the lower edge of a card. @param {Drawing} d @param {string} kind @param {Box} box @param {boolean} [felt] */
+function badge({ prefix, layout }, kind, { x, y, w }, felt = false) {
+  return disc(prefix, kind, x + w / 2, y + w * TALL, (layout.badge ?? 26) + (felt ? 2 : 0), felt);
+}
+
+/** The outline round a card: solid, dashed or double, as its part in the play is. @param {string} kind @param {Box} box */
+export function outline(kind, { x, y, w }) {
+  const g = s("g", { class: `cv-out ${kind}` });
+  for (const gap of OUT[kind] ?? [3.6]) {
+    const size = { width: num(w + 2 * gap), height: num(w * TALL + 2 * gap), rx: num(w * 0.09 + gap * 0.8) };
+    g.append(s("rect", { x: num(x - gap), y: num(y - gap), ...size }));
+  }
+  return g;
+}
+
+/** The line along the lower edge, from disc to disc. @param {Drawing} d @param {Stop[]} stops @param {SVGGElement} under */
+function join({ layout }, stops, under) {
+  const ranks = Object.keys(layout.rail).map(Number);
+  for (let i = 1; i < stops.length; i++) {
+    const [from, to] = [stops[i - 1], stops[i]];
+    if (!from || !to) continue;
+    const next = ranks[(ranks.indexOf(from.rank) + 1) % ranks.length];
+    const path = layout.links?.[next === to.rank ? from.rank : to.rank] ?? "";
+    under.append(delay(s("path", { class: `cv-join ${to.kind}`, d: path }), i + 1));
+  }
+}
+
+/** A double line from a pile to its card's place on the rail. @param {Drawing} d @param {Stop} stop */
+function bridge({ layout, frame }, { seat, rank }) {
+  const n = layout.seats.length || 1;
+  const path = layout.bridges?.[(seat - (frame.bottom ?? 0) + n) % n]?.[rank] ?? "";
+  return s("g", { class: "cv-bridge" }, s("path", { d: path }), s("path", { class: "cv-inner", d: path }));
+}
+
+/** From the lifted card to the slot of its rank. @param {Drawing} d @param {Box} from @param {number} rank */
+function arrow({ layout, frame }, from, rank) {
+  const x = from.x + from.w / 2;
+  const up = from.y > (layout.rail[rank]?.[1] ?? 0);
+  const y = up ? from.y - 9 : from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
+  const sides = layout.reach?.[rank];
+  const tip = up ? sides?.reduce((a, b) => (Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a)) : layout.drop?.[rank];
+  if (!tip) return s("g");
+  const [tx, ty] = tip;
+  const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
+  const tail = !up && tagged && layout.rows === 1 ? "" : tip[2];
+  const k = up ? -18 : 14;
+  const path = `M${num(x)} ${num(y)}C${num(x)} ${num(y + k)} ${num(tx)} ${num(ty - k)} ${num(tx)} ${num(ty)}${tail}`;
+  const line = s("path", { d: path });
+  return s("g", { class: "cv-arrow" }, line, head(line));
+}
+
+/** An arrow's head, turned as the line ends. @param {SVGPathElement} line */
+function head(line) {
+  const length = line.getTotalLength();
+  const [a, b] = [line.getPointAtLength(length - 2), line.getPointAtLength(length)];
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(b.x)} ${num(b.y)}) rotate(${num(angle)})` });
+}

@@ -1,0 +1,36 @@
+/** The widgets' front end: one module for all of them; the model says which it is. */
+
+import { h } from "./dom.js";
+import { Replay } from "./replay.js";
+import { Table } from "./table.js";
+
+/** @param {{model: import("./types.js").Model, el: HTMLElement}} context */
+function render({ model, el }) {
+  let close = draw(model, el);
+  // other players: another table
+  const again = () => {
+    close();
+    close = draw(model, el);
+  };
+  model.on("change:players", again);
+  return () => {
+    model.off("change:players", again);
+    close();
+  };
+}
+
+/** @param {import("./types.js").Model} model @param {HTMLElement} el @returns {() => void} */
+function draw(model, el) {
+  el.replaceChildren();
+  try {
+    const view = model.get("kind") === "replay" ? new Replay(model, el) : new Table(model, el);
+    return () => view.close();
+  } catch (error) {
+    console.error("cauviz: cannot draw", error);
+    const text = model.get("texts")?.cannot_draw ?? "This cannot be drawn.";
+    el.replaceChildren(h("div", { class: "cauviz cv-broken", role: "alert" }, String(text)));
+    return () => el.replaceChildren();
+  }
+}
+
+export default { render };

@@ -1,0 +1,49 @@
+/** What a play touches, told from its card and line: only names and places, no rules. */
+
+import { START } from "./story.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Marks} Marks */
+/** @typedef {import("./types.js").Step} Step */
+
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** @param {string} card */
+export const rankOf = (card) => Number.parseInt(card, 10) || 0;
+
+/** @param {string} card */
+const order = (card) => rankOf(card) * 4 + "oceb".indexOf(card.slice(-1));
+
+/** @param {string} a @param {string} b */
+export const byRank = (a, b) => order(a) - order(b);
+
+/** The seat of "<2", or -1 for a card. @param {string} item */
+export const pileOf = (item) => (item.startsWith("<") ? Number(item.slice(1)) : START);
+
+/** The rank of an item of a line, in the frame it was taken from. @param {string} item @param {Frame} frame */
+export function itemRank(item, frame) {
+  const seat = pileOf(item);
+  return rankOf(seat < 0 ? item : (frame.piles?.[seat]?.[0] ?? ""));
+}
+
+/** @param {Step | undefined} step @param {Frame} before @returns {Marks} */
+export function marksOf(step, before) {
+  if (!step?.card) return {};
+  const line = Array.isArray(step.line) ? step.line : [];
+  const ranks = line.map((item) => itemRank(item, before));
+  const match = line.find((item) => pileOf(item) < 0 && rankOf(item) === rankOf(step.card ?? ""));
+  return {
+    played: step.card,
+    match,
+    seq: line.filter((item) => pileOf(item) < 0 && item !== match),
+    steal: line.map(pileOf).filter((seat) => seat >= 0),
+    stop: step.stop,
+    wrap: ranks.some((rank, i) => i > 0 && rank < (ranks[i - 1] ?? 0)) ? 1 : undefined,
+    order: line,
+  };
+}
+
+/** "3–4–5", the ranks of a line. @param {Step} step @param {Frame} before */
+export function lineText(step, before) {
+  return (step.line ?? []).map((item) => itemRank(item, before)).join("–");
+}

@@ -1,0 +1,431 @@
+/** Stepping through a hand. Everything was sent once, so no kernel is needed for a step. */
+
+import { attr, h, icon, setText, show } from "./dom.js";
+import { marksOf } from "./marks.js";
+import { Moves } from "./moves.js";
+import { Shell, plainKey } from "./shell.js";
+import { START, Story, merge } from "./story.js";
+import { Transport } from "./transport.js";
+
+/** @typedef {import("./types.js").Model} Model */
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Effect} Effect */
+
+/** how long the marks are shown before the cards move, and the way down, in ms at 1x */
+const HOLD = 650;
+const DOWN = 320;
+/** reading time between plays: so much, and so much more for every letter */
+const DWELL = 700;
+const LETTER = 16;
+
+/** @typedef {{step: number, k: number}} Sub a step that is shown effect by effect, up to the k-th */
+
+export class Replay {
+  /** @param {Model} model @param {HTMLElement} el */
+  constructor(model, el) {
+    this.model = model;
+    this.shell = new Shell(model, el, "replay");
+    this.words = this.shell.words;
+    this.stage = this.shell.stage;
+    this.story = new Story(model.get("replay"));
+    this.at = this.story.clamp(model.get("step"));
+    this.line = this.story.line(this.at);
+    this.home = START;
+    this.by = "plays";
+    this.playing = false;
+    this.allHands = Boolean(model.get("all_hands"));
+    /** @type {Sub | undefined} */
+    this.sub = undefined;
+    /** @type {ReturnType<typeof setTimeout>[]} */
+    this.timers = [];
+    /** @type {Map<number, Frame[]>} */
+    this.subs = new Map();
+    this.build();
+    this.listen();
+    this.shell.start();
+    this.relined();
+    this.settled("none");
+  }
+
+  build() {
+    const { words, shell, story } = this;
+    const { prefix } = shell;
+    const effects = this.model.get("effects");
+    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: Object.keys(effects ?? {}).length > 0 });
+    this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
+    this.note = h("p", { class: "cv-note" });
+    this.back = h("button", { type: "button", class: "cv-back" }, icon(prefix, "back", 20), words.get("back_to_hand"));
+    this.back.addEventListener("click", () => this.goHome());
+    const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.note);
+    attr(shell.caption, { role: undefined, "aria-live": undefined });
+    const speak = h("div", { class: "cv-speak" }, said, this.back, shell.legend());
+    this.fold = this.folded();
+    if (this.model.get("known")) shell.head.append(this.handsSwitch());
+    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el);
+    shell.root.append(shell.head, h("div", { class: "cv-body" }, left, this.fold));
+    attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
+    shell.onwide = (side) => {
+      if (this.fold && this.fold.open !== side) this.fold.open = side;
+    };
+  }
+
+  /** The move list: beside the stage where there is room, else folded below it. */
+  folded() {
+    const { words } = this;
+    this.played = h("span", { class: "cv-count-moves" });
+    const summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.played, icon(this.shell.prefix, "chev", 22));
+    const fold = h("details", { class: "cv-fold" }, summary, this.moves?.el ?? "");
+    fold.addEventListener("toggle", () => this.moves?.reveal());
+    return fold;
+  }
+
+  handsSwitch() {
+    const knob = h("i", { class: "cv-knob", "aria-hidden": "true" });
+    const node = h("button", { type: "button", class: "cv-switch", role: "switch", "aria-checked": String(this.allHands) }, knob, this.words.get("show_hands"));
+    node.addEventListener("click", () => {
+      this.allHands = !this.allHands;
+      attr(node, { "aria-checked": String(this.allHands) });
+      this.redraw();
+    });
+    return node;
+  }
+
+  /** @returns {import("./transport.js").Actions} */
+  actions() {
+    return {
+      first: () => this.seek(0),
+      prev: () => this.prev(),
+      toggle: () => this.toggle(),
+      next: () => this.next(),
+      last: () => this.jump(this.line[this.line.length - 1] ?? START),
+      seek: (n) => this.seek(n),
+      speed: (speed) => this.shell.save({ speed }),
+      by: (by) => {
+        this.by = by;
+        this.transport?.setBy(by);
+        if (by === "plays" && this.sub) this.jump(this.sub.step);
+      },
+    };
+  }
+
+  listen() {
+    const { bag } = this.shell;
+    bag.listen(this.shell.root, "keydown", (event) => this.key(event));
+    bag.watch(this.model, "change:step", () => this.follow());
+    bag.watch(this.model, "change:index", () => this.follow());
+    bag.watch(this.model, "change:speed", () => this.transport?.setSpeed(Number(this.model.get("speed"))));
+    bag.watch(this.model, "change:replay", () => this.reload());
+    bag.add(() => this.hush());
+    this.transport?.setSpeed(Number(this.model.get("speed")));
+    this.transport?.setBy(this.by);
+  }
+
+  /** Another hand in the same widget. */
+  reload() {
+    this.hush();
+    const { shell, model } = this;
+    this.setPlaying(false);
+    this.story = new Story(model.get("replay"));
+    this.subs.clear();
+    this.sub = undefined;
+    this.at = this.story.clamp(model.get("step"));
+    const moves = new Moves({ story: this.story, words: this.words, prefix: shell.prefix, go: (step) => this.jump(step, true) });
+    this.moves?.el.replaceWith(moves.el);
+    this.moves = moves;
+    this.line = this.story.line(this.at);
+    this.relined();
+    this.settled("none");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    event.stopPropagation();
+    if (!plainKey(event) || target.closest("select")) return;
+    const button = Boolean(target.closest("button, summary"));
+    const round = this.words.names.length || 1;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowRight: () => this.next(),
+      ArrowLeft: () => this.prev(),
+      Home: () => this.seek(0),
+      End: () => this.actions().last(),
+      PageDown: () => this.seek(this.n + round),
+      PageUp: () => this.seek(this.n - round),
+      " ": () => this.toggle(),
+    };
+    const act = keys[event.key];
+    if (!act || (button && event.key === " ")) return;
+    event.preventDefault();
+    act();
+  }
+
+  get n() {
+    return this.story.number(this.at);
+  }
+
+  get nextStep() {
+    const i = this.line.indexOf(this.at);
+    return this.at === START ? this.line[0] : i < 0 ? undefined : this.line[i + 1];
+  }
+
+  /** A view in step with another, or with Python. */
+  follow() {
+    const step = this.story.clamp(this.model.get("step"));
+    const index = Number(this.model.get("index"));
+    const to = this.story.number(step) === index ? step : this.story.after(this.line, index);
+    if (to === this.at) return;
+    if (to === this.nextStep) this.advance(to);
+    else this.jump(to, !this.line.includes(to));
+  }
+
+  hush() {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+  }
+
+  /** @param {number} ms at 1x @param {() => void} fn */
+  later(ms, fn) {
+    const speed = Number(this.model.get("speed")) || 1;
+    this.timers.push(setTimeout(fn, ms / speed));
+  }
+
+  // ---- going somewhere ----------------------------------------------------
+
+  next() {
+    if (this.by === "moves") return this.nextEffect();
+    const next = this.nextStep;
+    if (next !== undefined) this.advance(next);
+  }
+
+  prev() {
+    if (this.by === "moves") return this.prevEffect();
+    if (this.at !== START) this.jump(this.story.parent(this.at), false, "slide");
+  }
+
+  /** @param {number} n */
+  seek(n) {
+    const total = this.story.number(this.line[this.line.length - 1] ?? START);
+    this.jump(this.story.after(this.line, Math.max(0, Math.min(total, n))));
+  }
+
+  /**
+   * Show a step at once.
+   * @param {number} step @param {boolean} [anew] along the line that leads there, not the one shown
+   * @param {import("./stage.js").Move} [move]
+   */
+  jump(step, anew = false, move = "none") {
+    this.hush();
+    this.setPlaying(false);
+    this.enter(step, anew);
+    this.settled(move);
+  }
+
+  /** @param {number} step @param {boolean} anew */
+  enter(step, anew) {
+    const { story } = this;
+    if (anew || (step !== START && !this.line.includes(step))) {
+      if (story.branch(step) !== undefined && !this.off) this.home = this.at;
+      this.line = story.line(step);
+      this.relined();
+    }
+    this.at = step;
+    this.sub = undefined;
+  }
+
+  get off() {
+    return this.story.branch(this.line[this.line.length - 1] ?? START) !== undefined;
+  }
+
+  goHome() {
+    const home = this.home;
+    this.line = this.story.line(START);
+    this.relined();
+    this.jump(this.line.includes(home) ? home : START, false, "none");
+    this.stage.el.focus();
+  }
+
+  /** Go on by one: first the preview, then the cards move. @param {number} step */
+  advance(step) {
+    this.hush();
+    this.enter(step, false);
+    const { story } = this;
+    const play = story.steps[step];
+    if (!play?.card) {
+      this.settled("gather");
+      return this.goOn(400);
+    }
+    const from = story.frame(story.parent(step));
+    this.stage.show({ frame: from, from, marks: marksOf(play, from), before: true, seat: play.seat, hide: this.hide }, "slide");
+    this.tell();
+    this.later(HOLD, () => this.lay(step, from));
+  }
+
+  /** The card comes down on the table, then all goes where it belongs. @param {number} step @param {Frame} from */
+  lay(step, from) {
+    const play = this.story.steps[step];
+    const line = play?.line ?? [];
+    const land = () => {
+      this.show("gather");
+      this.goOn(320 + line.length * 120 + 420);
+    };
+    if (!play?.card || !line.length || this.stage.still.matches) return land();
+    const frame = merge(from, { cards: { [play.card]: "d" } });
+    this.stage.show({ frame, from, marks: marksOf(play, from), seat: play.seat, hide: this.hide }, "gather");
+    this.later(DOWN, land);
+  }
+
+  /** Where playing goes on by itself. @param {number} ms until the cards lie still */
+  goOn(ms) {
+    if (!this.playing) return;
+    const say = this.story.steps[this.at]?.say ?? "";
+    this.later(ms + DWELL + LETTER * (say.length + (this.note?.textContent?.length ?? 0)), () => {
+      if (this.nextStep === undefined) this.setPlaying(false);
+      else this.next();
+    });
+  }
+
+  toggle() {
+    if (this.playing) {
+      this.setPlaying(false);
+      this.hush();
+      this.settled("slide");
+      return;
+    }
+    if (this.nextStep === undefined) this.seek(0);
+    this.setPlaying(true);
+    this.next();
+    if (this.by === "moves") this.goOn(400);
+  }
+
+  /** @param {boolean} playing */
+  setPlaying(playing) {
+    if (this.playing === playing) return;
+    this.playing = playing;
+    this.transport?.setPlaying(playing);
+  }
+
+  // ---- the effects within a play ------------------------------------------
+
+  /** @param {number} step @returns {Effect[]} */
+  effects(step) {
+    const list = this.model.get("effects")?.[step];
+    return Array.isArray(list) ? list : [];
+  }
+
+  /** @param {number} step */
+  subframes(step) {
+    let frames = this.subs.get(step);
+    if (frames) return frames;
+    let frame = this.story.frame(this.story.parent(step));
+    frames = this.effects(step).map((effect) => (frame = merge(frame, effect.p ?? {})));
+    this.subs.set(step, frames);
+    return frames;
+  }
+
+  nextEffect() {
+    this.hush();
+    const sub = this.sub ?? (this.nextStep === undefined ? undefined : { step: this.nextStep, k: -1 });
+    if (!sub) return;
+    this.effect({ step: sub.step, k: sub.k + 1 }, "gather");
+    if (this.playing) this.goOn(600);
+  }
+
+  prevEffect() {
+    this.hush();
+    this.setPlaying(false);
+    const sub = this.sub ?? { step: this.at, k: this.effects(this.at).length - 1 };
+    if (sub.step === START) return;
+    if (sub.k < 1) return this.jump(this.story.parent(sub.step), false, "slide");
+    this.effect({ step: sub.step, k: sub.k - 1 }, "slide");
+  }
+
+  /** @param {Sub} sub @param {import("./stage.js").Move} move */
+  effect(sub, move) {
+    const { story } = this;
+    const effects = this.effects(sub.step);
+    if (sub.k >= effects.length - 1) {
+      this.enter(sub.step, false);
+      return this.settled(move, effects[sub.k]?.say);
+    }
+    this.at = story.parent(sub.step);
+    this.sub = sub;
+    const play = story.steps[sub.step] ?? {};
+    const from = story.frame(this.at);
+    const frame = this.subframes(sub.step)[sub.k] ?? from;
+    const marks = effects[sub.k]?.m ?? marksOf(play, from);
+    this.stage.show({ frame, from, marks, seat: effects[sub.k]?.to ?? play.seat, hide: this.hide }, move);
+    this.tell(effects[sub.k]?.say);
+    this.moves?.mark(sub.step);
+  }
+
+  // ---- showing ------------------------------------------------------------
+
+  get hide() {
+    return !this.allHands;
+  }
+
+  /** @param {import("./stage.js").Move} move @param {string} [say] */
+  settled(move, say) {
+    this.show(move);
+    this.tell(say);
+  }
+
+  redraw() {
+    if (this.sub) this.effect(this.sub, "none");
+    else this.show("none");
+  }
+
+  /** The table after the step, with the marks of what led to it. @param {import("./stage.js").Move} move */
+  show(move) {
+    const { story, at } = this;
+    const play = story.steps[at];
+    const frame = story.frame(at);
+    const from = story.frame(story.parent(at));
+    const notes = Array.isArray(play?.notes) ? play.notes : [];
+    const spots = notes.filter((note) => note?.[0] === "mark").flatMap((note) => String(note[1]).split(/\s+/));
+    const marks = at === START ? {} : marksOf(play, from);
+    this.stage.show({ frame, from, marks, seat: play?.seat, hide: this.hide, spots }, move);
+  }
+
+  /** Say where we are: caption, comment, scrubber, list, and the model. @param {string} [say] */
+  tell(say) {
+    const { story, at, words } = this;
+    const play = story.steps[at];
+    const text = say ?? (at === START ? words.get("start", { name: words.name(story.first.turn ?? 0) }) : (play?.say ?? ""));
+    const notes = at === START ? story.lead : commentsOf(play);
+    this.shell.say(text);
+    if (this.note) {
+      setText(this.note, notes.join(" "));
+      show(this.note, notes.length > 0);
+    }
+    const who = at === START ? "" : words.name(play?.seat ?? 0);
+    this.transport?.setAt(this.n, who, text, at === START, this.nextStep === undefined);
+    this.moves?.mark(at);
+    if (this.back) show(this.back, this.off);
+    requestAnimationFrame(() => this.moves?.reveal());
+    this.shell.save({ step: at, index: this.n });
+    if (this.played) setText(this.played, this.summary());
+  }
+
+  summary() {
+    const comments = this.story.steps.filter((step) => commentsOf(step).length).length;
+    const played = this.words.get("played_count", { n: this.n });
+    return comments ? `${played}, ${this.words.get("comment_count", { n: comments })}` : played;
+  }
+
+  /** The line that is shown is another one. */
+  relined() {
+    this.transport?.setLine(this.story, this.line);
+  }
+
+  close() {
+    this.hush();
+    this.shell.close();
+  }
+}
+
+/** @param {import("./types.js").Step | undefined} step @returns {string[]} */
+function commentsOf(step) {
+  const notes = Array.isArray(step?.notes) ? step.notes : [];
+  return notes.filter((note) => note?.[0] === "comment").map((note) => String(note[1]));
+}

@@ -1,0 +1,158 @@
+/** The frame around a stage: root, header, legend; keys kept inside; the layout by width. */
+
+import { Bag, drawn, h, icon, nextPrefix, s, setText, show } from "./dom.js";
+import { Stage } from "./stage.js";
+import { Words } from "./words.js";
+
+/** @typedef {import("./types.js").Model} Model */
+
+export class Shell {
+  /** @param {Model} model @param {HTMLElement} el @param {string} kind */
+  constructor(model, el, kind) {
+    this.model = model;
+    this.bag = new Bag();
+    this.prefix = nextPrefix();
+    const players = /** @type {[string, string][]} */ (list(model.get("players")));
+    this.words = new Words(model.get("texts"), players);
+    this.root = h("div", { class: `cauviz cv-${kind}`, "data-lm-suppress-shortcuts": "true" });
+    this.root.append(this.art());
+    this.stage = new Stage({
+      layouts: /** @type {any[]} */ (list(model.get("layouts"))),
+      words: this.words,
+      prefix: this.prefix,
+      speed: () => Number(model.get("speed")) || 1,
+    });
+    this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
+    this.head = this.header();
+    this.width = 0;
+    /** @type {((wide: boolean) => void) | undefined} */
+    this.onwide = undefined;
+    el.append(this.root);
+    this.bag.add(() => this.root.remove());
+    this.bag.listen(this.root, "keydown", (event) => passSave(event, this.root));
+    this.watchWidth();
+  }
+
+  art() {
+    const sheet = s("svg", { class: "cv-art", width: 0, height: 0, "aria-hidden": "true" });
+    sheet.append(drawn(this.model.get("art"), this.prefix));
+    return sheet;
+  }
+
+  header() {
+    const coin = s("svg", { class: "cv-coin", viewBox: "0 0 26 26", width: 26, height: 26, "aria-hidden": "true" });
+    coin.append(s("use", { href: `#${this.prefix}suit-o`, width: 26, height: 26 }));
+    this.title = h("span", { class: "cv-title" });
+    this.sub = h("span", { class: "cv-subtitle" });
+    const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), this.words.get("anticlockwise"));
+    const head = h("div", { class: "cv-head" }, coin, this.title, this.sub, h("span", { class: "cv-gap" }), way);
+    this.titles();
+    this.bag.watch(this.model, "change:title", () => this.titles());
+    this.bag.watch(this.model, "change:sub", () => this.titles());
+    return head;
+  }
+
+  titles() {
+    if (this.title) setText(this.title, String(this.model.get("title") || this.words.get("game")));
+    if (!this.sub) return;
+    setText(this.sub, String(this.model.get("sub") || ""));
+    show(this.sub, Boolean(this.sub.textContent));
+  }
+
+  /** What the marks mean; it can be folded away once it is known. */
+  legend() {
+    const keys = ["played", "match", "steal", "seq", "safe"];
+    const items = keys.map((key) => h("li", {}, badge(this.prefix, key, 22), this.words.get(`legend.${key}`)));
+    const summary = h("summary", {}, this.words.get("legend"));
+    return h("details", { class: "cv-legend", open: true }, summary, h("ul", {}, ...items));
+  }
+
+  watchWidth() {
+    const fit = (/** @type {number} */ width) => this.fit(width);
+    const observer = new ResizeObserver((entries) => {
+      for (const entry of entries) fit(entry.contentRect.width);
+    });
+    observer.observe(this.root);
+    this.bag.add(() => observer.disconnect());
+  }
+
+  /** @param {number} width of the widget, without its border */
+  fit(width) {
+    if (!width || width === this.width) return;
+    this.width = width;
+    const side = width >= 1000;
+    this.root.classList.toggle("cv-side", side);
+    this.root.classList.toggle("cv-narrow", width < 660);
+    this.root.classList.toggle("cv-tiny", width < 540);
+    this.onwide?.(side);
+    this.stage.fit(side ? 740 : width);
+  }
+
+  /** @param {string} text */
+  say(text) {
+    setText(this.caption, text);
+  }
+
+  /** Draw once without waiting for the observer. */
+  start() {
+    this.fit(this.root.clientWidth || 740);
+  }
+
+  /** Set traits and send them; a kernel that is gone does not stop the view. @param {Record<string, unknown>} values */
+  save(values) {
+    let changed = false;
+    for (const [name, value] of Object.entries(values)) {
+      if (this.model.get(name) === value) continue;
+      this.model.set(name, value);
+      changed = true;
+    }
+    if (!changed) return;
+    try {
+      this.model.save_changes();
+    } catch (error) {
+      console.warn("cauviz: the kernel does not answer", error);
+    }
+  }
+
+  close() {
+    this.stage.settle();
+    this.bag.empty();
+  }
+}
+
+/** @param {unknown} value @returns {unknown[]} */
+const list = (value) => (Array.isArray(value) ? value : []);
+
+/** A disc with an icon, for legends and lists. @param {string} prefix @param {string} kind @param {number} size */
+export function badge(prefix, kind, size) {
+  const node = h("span", { class: `cv-badge ${kind}`, "aria-hidden": "true" });
+  node.style.width = node.style.height = `${size}px`;
+  node.append(icon(prefix, kind === "played" ? "play" : kind, Math.round(size * 0.66)));
+  return node;
+}
+
+/** A card as a small framed rank and suit. @param {string} prefix @param {string} card */
+export function token(prefix, card) {
+  const mark = s("svg", { viewBox: "0 0 19 19", width: 19, height: 19, "aria-hidden": "true" });
+  mark.append(s("use", { href: `#${prefix}suit-${card.slice(-1)}`, width: 19, height: 19 }));
+  return h("span", { class: `cv-token ${card.slice(-1)}` }, card.slice(0, -1), mark);
+}
+
+/**
+ * JupyterLab's shortcuts are kept out of the widget, Ctrl+S among them; that one is handed on, so
+ * that saving works wherever the focus is. @param {KeyboardEvent} event @param {HTMLElement} root
+ */
+function passSave(event, root) {
+  const save = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
+  if (!save) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { key, code, keyCode, ctrlKey, metaKey, shiftKey } = event;
+  const init = { key, code, keyCode, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true, composed: true };
+  root.parentElement?.dispatchEvent(new KeyboardEvent("keydown", init));
+}
+
+/** Is the key one for the widget, or for the thing in it that has the focus? @param {KeyboardEvent} event */
+export function plainKey(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
+}

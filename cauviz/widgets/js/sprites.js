@@ -1,0 +1,138 @@
+/** The cards as they move: one group for each, keyed, put in place at once and animated from where it was. */
+
+import { num, s } from "./dom.js";
+import { TALL } from "./places.js";
+
+/** @typedef {import("./types.js").Sprite} Sprite */
+/** @typedef {import("./types.js").Box} Box */
+
+export const EASE = "cubic-bezier(.2,.8,.2,1)";
+
+/**
+ * @typedef {object} Motion
+ * @property {(key: string) => {delay: number, ms: number}} timing
+ * @property {(key: string) => Box | undefined} [origin] where a card that appears comes from
+ * @property {(key: string) => Box[] | undefined} [exit] the way of a card that goes
+ */
+
+/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, at: Sprite, run?: Animation}} Live */
+
+export class Sprites {
+  /** @param {string} prefix of the art's ids */
+  constructor(prefix) {
+    this.prefix = prefix;
+    this.g = s("g", { class: "cv-cards", "aria-hidden": "true" });
+    /** @type {Map<string, Live>} */
+    this.live = new Map();
+    /** @type {Set<Live>} */
+    this.leaving = new Set();
+  }
+
+  /** @param {Sprite[]} sprites @param {Motion} [motion] none: everything is in place at once */
+  sync(sprites, motion) {
+    this.settle();
+    const wanted = new Set(sprites.map((sprite) => sprite.key));
+    for (const [key, live] of this.live) if (!wanted.has(key)) this.drop(key, live, motion);
+    for (const sprite of sprites) this.put(sprite, motion);
+    this.stack(sprites);
+  }
+
+  /** @param {Sprite} sprite @param {Motion} [motion] */
+  put(sprite, motion) {
+    let live = this.live.get(sprite.key);
+    let from = live?.at;
+    if (!live) {
+      this.live.set(sprite.key, (live = this.make(sprite)));
+      const origin = motion?.origin?.(sprite.key);
+      from = origin && { ...sprite, ...origin };
+    }
+    const moved = !from || from.x !== sprite.x || from.y !== sprite.y || from.w !== sprite.w;
+    if (live.at.face !== sprite.face) live.use.setAttribute("href", `#${this.prefix}${sprite.face}`);
+    drawEdges(live.edges, sprite.edges ?? 0);
+    live.at = sprite;
+    if (!moved && live.g.style.transform) return;
+    const to = css(sprite);
+    live.g.style.transform = to;
+    if (motion && from && moved) this.animate(live, [css(from), to], motion.timing(sprite.key));
+    else if (motion && !from) this.fadeIn(live, motion.timing(sprite.key));
+  }
+
+  /** @param {Sprite} sprite @returns {Live} */
+  make(sprite) {
+    const use = s("use", { href: `#${this.prefix}${sprite.face}`, width: 100, height: 156 });
+    const edges = s("g", { class: "cv-edges" });
+    const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
+    const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
+    return { g, use, edges, at: sprite };
+  }
+
+  /** @param {string} key @param {Live} live @param {Motion} [motion] */
+  drop(key, live, motion) {
+    this.live.delete(key);
+    const way = motion?.exit?.(key);
+    if (!motion || !way?.length) return live.g.remove();
+    live.at = { ...live.at, z: 900 };
+    this.leaving.add(live);
+    const frames = [live.at, ...way].map((box) => css(box));
+    const { delay, ms } = motion.timing(key);
+    this.animate(live, frames, { delay, ms: ms * way.length });
+  }
+
+  /** @param {Live} live @param {string[]} transforms @param {{delay: number, ms: number}} time */
+  animate(live, transforms, { delay, ms }) {
+    const frames = transforms.map((transform) => ({ transform }));
+    const run = live.g.animate(frames, { duration: ms, delay, easing: EASE, fill: "backwards" });
+    live.run = run;
+    run.onfinish = () => this.rest(live);
+  }
+
+  /** @param {Live} live @param {{delay: number, ms: number}} time */
+  fadeIn(live, { delay, ms }) {
+    live.run = live.g.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, delay, fill: "backwards" });
+  }
+
+  /** @param {Live} live */
+  rest(live) {
+    live.run = undefined;
+    if (this.leaving.delete(live)) live.g.remove();
+  }
+
+  /** Put an end to all that still moves: everything jumps to where it goes. */
+  settle() {
+    for (const live of [...this.live.values(), ...this.leaving]) {
+      live.run?.cancel();
+      this.rest(live);
+    }
+  }
+
+  /** Order in the document is what lies above what. @param {Sprite[]} sprites */
+  stack(sprites) {
+    const z = (/** @type {Sprite} */ it) => (it.z < 100 && this.live.get(it.key)?.run ? it.z + 700 : it.z);
+    const order = [...sprites].sort((a, b) => z(a) - z(b));
+    let node = this.g.firstChild;
+    for (const { key } of order) {
+      const g = this.live.get(key)?.g;
+      if (!g) continue;
+      if (g === node) node = node.nextSibling;
+      else this.g.insertBefore(g, node);
+    }
+    for (const live of this.leaving) this.g.append(live.g);
+  }
+
+  /** @param {string} key @returns {Sprite | undefined} */
+  at(key) {
+    return this.live.get(key)?.at;
+  }
+}
+
+/** @param {Box} box */
+const css = ({ x, y, w }) => `translate(${num(x)}px,${num(y)}px) scale(${w / 100})`;
+
+/** The cards under the top of a pile, as edges. @param {SVGGElement} g @param {number} n */
+function drawEdges(g, n) {
+  if (g.childElementCount === n) return;
+  g.replaceChildren();
+  for (let i = n; i > 0; i--) {
+    g.append(s("rect", { class: "cv-edge", x: i * 3.9, y: i * 4.6, width: 100, height: 100 * TALL, rx: 9 }));
+  }
+}

@@ -1,0 +1,111 @@
+/** A replay document as a tree that can be walked: frames, lines, numbers. No rules of the game. */
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Step} Step */
+
+/**
+ * JSON Merge Patch (RFC 7386); what is not changed is shared, nothing is written to.
+ * @param {any} target @param {any} patch @returns {any}
+ */
+export function merge(target, patch) {
+  if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
+  const base = target && typeof target === "object" && !Array.isArray(target) ? target : {};
+  const out = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete out[key];
+    else out[key] = merge(base[key], value);
+  }
+  return out;
+}
+
+export const START = -1;
+
+export class Story {
+  /** @param {any} doc */
+  constructor(doc) {
+    const steps = Array.isArray(doc?.steps) ? doc.steps : [];
+    /** @type {Step[]} */
+    this.steps = steps.filter((/** @type {any} */ step) => step && typeof step === "object");
+    /** @type {Frame} */
+    this.first = doc?.first && typeof doc.first === "object" ? doc.first : {};
+    /** @type {string[]} */
+    this.lead = Array.isArray(doc?.lead) ? doc.lead.map(String) : [];
+    this.parents = this.steps.map((step, i) => parentOf(step, i));
+    /** @type {Map<number, number[]>} */
+    this.kids = new Map([[START, []]]);
+    this.parents.forEach((parent, i) => {
+      this.kids.set(i, []);
+      this.kids.get(parent)?.push(i);
+    });
+    /** plays counted at each step, passes not @type {number[]} */
+    this.numbers = [];
+    this.steps.forEach((step, i) => this.numbers.push(this.number(this.parent(i)) + (step.pass ? 0 : 1)));
+    /** @type {Map<number, Frame>} */
+    this.frames = new Map([[START, this.first]]);
+  }
+
+  /** @param {number} step */
+  parent(step) {
+    return this.parents[step] ?? START;
+  }
+
+  /** @param {number} step */
+  number(step) {
+    return this.numbers[step] ?? 0;
+  }
+
+  /** What is on the table after a step. @param {number} step @returns {Frame} */
+  frame(step) {
+    const known = this.frames.get(step);
+    if (known) return known;
+    const path = [];
+    let at = step;
+    while (!this.frames.has(at)) {
+      path.push(at);
+      at = this.parent(at);
+    }
+    for (const i of path.reverse()) {
+      this.frames.set(i, merge(this.frames.get(this.parent(i)), this.steps[i]?.to ?? {}));
+    }
+    return this.frames.get(step) ?? this.first;
+  }
+
+  /** The steps of the line that leads through a step and on by first continuations. @param {number} step */
+  line(step) {
+    const line = [];
+    for (let at = step; at !== START; at = this.parent(at)) line.push(at);
+    line.reverse();
+    for (let at = step; ; ) {
+      const next = this.kids.get(at)?.[0];
+      if (next === undefined) return line;
+      line.push((at = next));
+    }
+  }
+
+  /** The step of a line after n plays. @param {number[]} line @param {number} n */
+  after(line, n) {
+    if (n <= 0) return START;
+    return line.find((step) => this.number(step) >= n) ?? line[line.length - 1] ?? START;
+  }
+
+  /** The step where the line of a step leaves the main line, or undefined on it. @param {number} step */
+  branch(step) {
+    let found;
+    for (let at = step; at !== START; at = this.parent(at)) {
+      if (this.kids.get(this.parent(at))?.[0] !== at) found = at;
+    }
+    return found;
+  }
+
+  /** @param {unknown} step @returns {number} a step of this story */
+  clamp(step) {
+    const n = Number.isInteger(step) ? Number(step) : START;
+    return Math.max(START, Math.min(this.steps.length - 1, n));
+  }
+}
+
+/** @param {Step} step @param {number} i */
+function parentOf(step, i) {
+  const up = step.up;
+  return typeof up === "number" && Number.isInteger(up) && up >= START && up < i ? up : i - 1;
+}

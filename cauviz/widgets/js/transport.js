@@ -1,0 +1,121 @@
+/** The buttons, the scrubber and the speed of a replay. */
+
+import { attr, h, icon, setText, show } from "./dom.js";
+import { START } from "./story.js";
+
+/** @typedef {import("./story.js").Story} Story */
+/** @typedef {import("./words.js").Words} Words */
+
+export const SPEEDS = [0.5, 1, 2, 4];
+
+/**
+ * @typedef {object} Actions
+ * @property {() => void} first
+ * @property {() => void} prev
+ * @property {() => void} toggle
+ * @property {() => void} next
+ * @property {() => void} last
+ * @property {(n: number) => void} seek
+ * @property {(speed: number) => void} speed
+ * @property {(by: string) => void} by
+ */
+
+export class Transport {
+  /** @param {{words: Words, prefix: string, actions: Actions, moves: boolean}} how */
+  constructor({ words, prefix, actions, moves }) {
+    this.words = words;
+    this.prefix = prefix;
+    this.actions = actions;
+    const button = (/** @type {"first" | "prev" | "toggle" | "next" | "last"} */ name, /** @type {string} */ sign) => {
+      const node = h("button", { type: "button", class: `cv-btn cv-${name}`, "aria-label": words.get(`button.${name}`) });
+      node.append(icon(prefix, sign, 24));
+      node.addEventListener("click", () => actions[name]());
+      return node;
+    };
+    this.first = button("first", "first");
+    this.prev = button("prev", "prev");
+    this.play = button("toggle", "play");
+    this.next = button("next", "next");
+    this.last = button("last", "last");
+    this.speed = this.speeds();
+    this.where = h("span", { class: "cv-where" });
+    this.scrub = this.scrubber();
+    this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
+    this.by = this.stepBy();
+    show(this.by, moves);
+    const buttons = h("div", { class: "cv-buttons" }, this.first, this.prev, this.play, this.next, this.last);
+    const track = h("div", { class: "cv-track" }, this.scrub, this.ticks);
+    this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed, this.by);
+  }
+
+  speeds() {
+    const options = SPEEDS.map((speed) => h("option", { value: speed }, `${speed}×`));
+    const select = h("select", { class: "cv-speed", "aria-label": this.words.get("speed") }, ...options);
+    select.addEventListener("change", () => this.actions.speed(Number(select.value)));
+    return select;
+  }
+
+  scrubber() {
+    const scrub = h("input", { type: "range", class: "cv-range", min: 0, step: 1, "aria-label": this.words.get("scrubber") });
+    scrub.addEventListener("input", () => this.actions.seek(Number(scrub.value)));
+    return scrub;
+  }
+
+  stepBy() {
+    const { words } = this;
+    const box = h("div", { class: "cv-by", role: "group", "aria-label": words.get("step_by") });
+    box.append(h("span", { class: "cv-bylabel", "aria-hidden": "true" }, words.get("step_by")));
+    this.byButtons = ["plays", "moves"].map((name) => {
+      const node = h("button", { type: "button", class: "cv-seg", "aria-pressed": "false" }, words.get(`by.${name}`));
+      node.addEventListener("click", () => this.actions.by(name));
+      box.append(node);
+      return /** @type {[string, HTMLButtonElement]} */ ([name, node]);
+    });
+    return box;
+  }
+
+  /** @param {string} by */
+  setBy(by) {
+    for (const [name, node] of this.byButtons ?? []) attr(node, { "aria-pressed": String(name === by) });
+  }
+
+  /** @param {boolean} playing */
+  setPlaying(playing) {
+    attr(this.play, { "aria-label": this.words.get(playing ? "button.pause" : "button.toggle") });
+    this.play.replaceChildren(icon(this.prefix, playing ? "pause" : "play", 24));
+  }
+
+  /** @param {number} speed */
+  setSpeed(speed) {
+    const value = String(SPEEDS.includes(speed) ? speed : 1);
+    if (this.speed.value !== value) this.speed.value = value;
+  }
+
+  /** Marks of comments and glyphs under the scrubber, for the line that is shown. @param {Story} story @param {number[]} line */
+  setLine(story, line) {
+    const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
+    this.total = total;
+    this.scrub.max = String(total);
+    this.ticks.replaceChildren();
+    for (const step of line) {
+      const glyph = story.steps[step]?.glyph;
+      if (!glyph) continue;
+      const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
+      tick.style.setProperty("--at", String(story.number(step) / (total || 1)));
+      this.ticks.append(tick);
+    }
+  }
+
+  /** @param {number} n plays made @param {string} who @param {string} say @param {boolean} start @param {boolean} end */
+  setAt(n, who, say, start, end) {
+    const total = this.total ?? 0;
+    const at = this.words.get("play_of", { i: n, total });
+    setText(this.where, who ? `${at} · ${who}` : at);
+    this.scrub.value = String(n);
+    this.scrub.style.setProperty("--at", `${(100 * n) / (total || 1)}%`);
+    this.scrub.setAttribute("aria-valuetext", say ? `${at}: ${say}` : at);
+    // not `disabled`: a button that loses the focus under the user's finger loses its place
+    for (const node of [this.first, this.prev]) attr(node, { "aria-disabled": start ? "true" : undefined });
+    for (const node of [this.next, this.last]) attr(node, { "aria-disabled": end ? "true" : undefined });
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The shapes of what Python sends (see cauviz/picture) and of what the modules hand each other.
+ *
+ * A card is its text ("3o"), a seat is its number; all lengths are SVG user units.
+ *
+ * @typedef {Record<string, string | undefined>} Texts
+ *
+ * @typedef {object} Over
+ * @property {number[]} counts
+ * @property {number[]} winners
+ *
+ * @typedef {object} Frame
+ * @property {Record<string, string>} [cards] card -> place: r, h<seat>, c<k>, d
+ * @property {Record<string, number>} [backs] seat -> face-down cards
+ * @property {Record<string, [string, number, number?]>} [piles] seat -> top, count, safe
+ * @property {number} [turn]
+ * @property {number} [bottom]
+ * @property {string} [left]
+ * @property {string} [window]
+ * @property {Record<string, string>} [called] seat -> call
+ * @property {[number, number, number][]} [debts]
+ * @property {number} [stock]
+ * @property {number} [dealer]
+ * @property {Over} [over]
+ * @property {number} [net]
+ *
+ * @typedef {object} Marks
+ * @property {string} [played]
+ * @property {string} [match]
+ * @property {string[]} [seq]
+ * @property {number[]} [steal]
+ * @property {number[]} [safe]
+ * @property {number} [stop]
+ * @property {number} [wrap]
+ * @property {string[]} [order]
+ *
+ * @typedef {[string, string]} Note kind (comment, hint, off, mark) and text
+ *
+ * @typedef {object} Step
+ * @property {number} [seat]
+ * @property {string} [card]
+ * @property {string[]} [line] cards, and "<seat" for a pile, in the order of the sequence
+ * @property {string[]} [calls]
+ * @property {string} [glyph]
+ * @property {string} [say]
+ * @property {object} [to] merge patch from the frame before
+ * @property {number} [stop]
+ * @property {number} [up]
+ * @property {number} [pass]
+ * @property {Note[]} [notes]
+ *
+ * @typedef {object} ReplayDoc
+ * @property {Frame} first
+ * @property {Step[]} steps
+ * @property {string[]} [lead]
+ *
+ * @typedef {object} Effect
+ * @property {string} [k]
+ * @property {number} [from]
+ * @property {number} [to]
+ * @property {string} [card]
+ * @property {string} [say]
+ * @property {object} [p] merge patch from the sub-frame before
+ * @property {Marks} [m] marks of what has happened so far
+ *
+ * @typedef {[number, number]} XY
+ *
+ * @typedef {object} SeatPlace places of a seat, counted in turn order from the one at the bottom
+ * @property {XY} plate top left
+ * @property {number} [wide] widest plate
+ * @property {XY} pile
+ * @property {XY} hand
+ * @property {XY} [out] where a card played from a hidden hand is shown
+ * @property {XY} [chip]
+ * @property {XY} [debt]
+ *
+ * @typedef {[number, number, string]} Tip x, y and the last bit of an arrow's path
+ *
+ * @typedef {object} Layout
+ * @property {string} name
+ * @property {number} min
+ * @property {number} w
+ * @property {number} h
+ * @property {{rail: number, pile: number, hand: number, back: number, open: number}} card
+ * @property {Record<string, XY>} rail
+ * @property {Record<string, XY>} labels
+ * @property {Record<string, XY>} [tags] centres of the owner tags
+ * @property {number} [rows]
+ * @property {SeatPlace[]} seats
+ * @property {Record<string, Record<string, [number, number, number, number, number, number?]>>} fans
+ *   kind -> size -> columns, dx, dy, step, rowstep, gap after a lifted card
+ * @property {XY} [call] offset of each card laid over a slot
+ * @property {number} [lift]
+ * @property {number} [badge]
+ * @property {number} [plate]
+ * @property {number} [pitch]
+ * @property {Record<string, string>} [links] from a rank to the next one along the rail
+ * @property {Record<string, Record<string, string>>} [bridges] seat (relative) -> rank -> path
+ * @property {Record<string, [Tip, Tip]>} [reach]
+ * @property {Record<string, Tip>} [drop]
+ * @property {XY} banner
+ * @property {[number, number, number, number]} [over]
+ * @property {XY} [stock]
+ * @property {string} backdrop
+ *
+ * @typedef {object} Sprite
+ * @property {string} key
+ * @property {string} face id of a symbol without prefix
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} z
+ * @property {number} [edges]
+ *
+ * @typedef {object} Box
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ *
+ * @typedef {object} Model the part of an anywidget model that is used here
+ * @property {(name: string) => any} get
+ * @property {(name: string, value: unknown) => void} set
+ * @property {(name: string, fn: (...args: any[]) => void) => void} on
+ * @property {(name: string, fn?: (...args: any[]) => void) => void} off
+ * @property {() => void} save_changes
+ * @property {(content: object) => void} send
+ */
+export {};

@@ -1,0 +1,43 @@
+/** Sentences from the catalogue that Python sent: templates with {name}, plurals by suffix. */
+
+/** @typedef {import("./types.js").Texts} Texts */
+
+export class Words {
+  /** @param {Texts | undefined} texts @param {[string, string][]} players name and initials by seat */
+  constructor(texts, players) {
+    this.texts = texts && typeof texts === "object" ? texts : {};
+    this.names = players.map((one) => String(one?.[0] ?? ""));
+    this.initials = players.map((one) => String(one?.[1] ?? ""));
+  }
+
+  /**
+   * @param {string} key @param {Record<string, string | number>} [args] `n` chooses the plural
+   * @returns {string}
+   */
+  get(key, args = {}) {
+    const plural = args.n === 1 ? `${key}_one` : `${key}_other`;
+    const template = this.texts[key] ?? this.texts[plural] ?? key;
+    return template.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
+  }
+
+  /** @param {string} key */
+  has(key) {
+    return this.texts[key] !== undefined;
+  }
+
+  /** @param {string} card */
+  card(card) {
+    return this.texts[`card.${card}`] ?? card;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.names[seat] ?? String(seat + 1);
+  }
+
+  /** @param {string[]} list */
+  and(list) {
+    if (list.length < 2) return list.join("");
+    return this.get("and", { list: list.slice(0, -1).join(", "), last: list[list.length - 1] ?? "" });
+  }
+}

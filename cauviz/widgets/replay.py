@@ -1,0 +1,173 @@
+"""A hand to step through, with its comments, variations and marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from cauviz.engine.state import State
+from cauviz.notation.log import Log, Node
+from cauviz.picture import scene, svg, text
+from cauviz.picture.story import Story
+from cauviz.texts import tell
+
+from .base import Drawn, seat_number, table_traits
+
+SPEEDS = (0.5, 1, 2, 4)
+
+
+class Replay(Drawn):
+    """A replay of a log: step through it with buttons, keys and a scrubber.
+
+    ``index`` n is the table after n plays (passes are not counted); it follows what is done in
+    the browser, and can be set. ``step`` says the same for the whole tree: the number of the play
+    in reading order, -1 before the first; setting it can go into a variation, where ``index``
+    counts on from the branch. ``speed`` is 0.5, 1, 2 or 4.
+
+    All hands are known, and a switch shows them; with ``seat`` (a number or a name) the hand is
+    seen from there, and what that player could not see is not in the widget at all.
+
+    Raises ``TypeError`` or ``ValueError`` for what is no log, seat, index or speed.
+    """
+
+    hand = traitlets.Instance(Log)
+    replay = traitlets.Dict().tag(sync=True)
+    effects = traitlets.Dict().tag(sync=True)
+    known = traitlets.Bool(True).tag(sync=True)
+    all_hands = traitlets.Bool(False).tag(sync=True)
+    step = traitlets.Int(-1).tag(sync=True)
+    index = traitlets.Int(0).tag(sync=True)
+    speed = traitlets.Float(1).tag(sync=True)
+
+    def __init__(
+        self, log: Log, seat: int | str | None = None, index: int = 0, speed: float = 1
+    ) -> None:
+        if not isinstance(log, Log):
+            raise TypeError(f"a replay steps through a Log, not {type(log).__name__}")
+        self._seat = seat_number(log.players, seat)
+        self._tell(log)
+        step = self._step_at(index)
+        if speed not in SPEEDS:
+            raise ValueError(f"the speed is one of {', '.join(map(str, SPEEDS))}, not {speed!r}")
+        super().__init__(
+            "replay", hand=log, known=self._seat is None, step=step, index=index, speed=speed,
+            **self._contents(log),
+        )
+
+    # ------------------------------------------------------------- for Python
+
+    @property
+    def node(self) -> Node:
+        """Where the replay stands in the tree of its log."""
+        return self._nodes[self.step]
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self.node.state
+
+    # -------------------------------------------------------------- the model
+
+    def _tell(self, log: Log) -> None:
+        self._story = Story(log, self._seat)
+        # the root stands last, so that step -1 finds it
+        self._nodes = (*self._story.nodes, log.root)
+
+    def _contents(self, log: Log) -> dict[str, Any]:
+        start = log.start
+        return {
+            **table_traits(log.players, start.rules),
+            "replay": self._story.document(),
+            "effects": self._story.effects(),
+            "title": log.title,
+            "sub": tell("dealer", name=log.players[start.dealer]),
+        }
+
+    def _line(self) -> list[Node]:
+        """The line that leads through the step that is shown, and on by first continuations."""
+        node = self._nodes[self.step]
+        before: list[Node] = []
+        at: Node | None = node
+        while at is not None:
+            before.append(at)
+            at = at.parent
+        return [*reversed(before), *node.line()]
+
+    def _step_at(self, index: object, line: list[Node] | None = None) -> int:
+        """The step of a line after so many plays."""
+        line = [self._nodes[-1], *self._nodes[-1].line()] if line is None else line
+        if isinstance(index, bool) or not isinstance(index, int):
+            raise TypeError(f"index is a number of plays, not {index!r}")
+        found = next((node for node in line if node.number == index), None)
+        if found is None:
+            raise ValueError(f"index {index} is outside 0 to {line[-1].number}")
+        return -1 if found is self._nodes[-1] else self._nodes.index(found)
+
+    @traitlets.validate("step")
+    def _valid_step(self, proposal: Any) -> int:
+        step = int(proposal.value)
+        if not -1 <= step < len(self._story.nodes):
+            raise traitlets.TraitError(f"step {step} is outside -1 to {len(self._story.nodes) - 1}")
+        return step
+
+    @traitlets.validate("index")
+    def _valid_index(self, proposal: Any) -> int:
+        index = int(proposal.value)
+        if not 0 <= index <= max(node.number for node in self._nodes):
+            raise traitlets.TraitError(f"no line of this hand has {index} plays")
+        return index
+
+    @traitlets.validate("speed")
+    def _valid_speed(self, proposal: Any) -> float:
+        if proposal.value not in SPEEDS:
+            raise traitlets.TraitError(f"the speed is one of {', '.join(map(str, SPEEDS))}")
+        return float(proposal.value)
+
+    @traitlets.observe("index")
+    def _go(self, change: Any) -> None:
+        if change.new != self.node.number:
+            try:
+                self.step = self._step_at(change.new, self._line())
+            except ValueError as error:
+                self.index = self.node.number
+                raise traitlets.TraitError(str(error)) from None
+
+    @traitlets.observe("step")
+    def _gone(self, _change: Any) -> None:
+        self.index = self.node.number
+
+    @traitlets.observe("hand")
+    def _other_hand(self, change: Any) -> None:
+        if change.old is traitlets.Undefined or not self.layouts:
+            return
+        if self._seat is not None and self._seat >= len(change.new.players):
+            self._seat = None
+        self._tell(change.new)
+        with self.hold_sync():
+            self.step, self.index = -1, 0
+            self.known = self._seat is None
+            for name, value in self._contents(change.new).items():
+                self.set_trait(name, value)
+
+    # -------------------------------------------------------------- in print
+
+    def _picture(self) -> tuple[str, str]:
+        node, names = self.node, self.hand.players
+        words = text.describe(node.state.view(self._seat))
+        marks: dict[str, Any] = {}
+        caption = self.hand.title
+        if node.parent is not None and node.play is not None:
+            marks = scene.marks(node.parent.state, node.play)
+            caption = self.replay["steps"][self.step]["say"]
+        drawing = svg.draw(
+            self._story.frame(node), names, scene.initials(names), marks=marks, caption=caption,
+            title=self.hand.title, desc=words, ranks=node.state.rules.ranks,
+            wrap=node.state.rules.wrap,
+        )
+        return drawing, caption or words
+
+    def __repr__(self) -> str:
+        head = tell("play_of", i=self.index, total=self._line()[-1].number)
+        title = f"{self.hand.title}: " if self.hand.title else ""
+        return f"{title}{head}\n{text.table(self.node.state.view(self._seat))}"

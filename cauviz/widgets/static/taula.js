@@ -1,0 +1,2110 @@
+// Made from cauviz/widgets/js by tests/tools/build_js.py: change it there, not here.
+// dom.js
+var SVG = "http://www.w3.org/2000/svg";
+function attr(node, attrs) {
+  for (const [name, value] of Object.entries(attrs)) {
+    if (value === void 0 || value === false) node.removeAttribute(name);
+    else {
+      const text = value === true ? "" : String(value);
+      if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+    }
+  }
+}
+function h(tag2, attrs = {}, ...kids) {
+  const node = document.createElement(tag2);
+  attr(node, attrs);
+  node.append(...kids);
+  return node;
+}
+function s(tag2, attrs = {}, ...kids) {
+  const node = (
+    document.createElementNS(SVG, tag2)
+  );
+  attr(node, attrs);
+  node.append(...kids);
+  return node;
+}
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+function show(node, on) {
+  if (on) node.removeAttribute("hidden");
+  else node.setAttribute("hidden", "");
+}
+var num = (n) => String(Math.round(n * 100) / 100);
+var instances = 0;
+var nextPrefix = () => `cv${++instances}-`;
+function drawn(markup, prefix) {
+  const text = `<svg xmlns="${SVG}">${String(markup ?? "")}</svg>`;
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const group = s("g");
+  if (root.querySelector("parsererror") || root.nodeName !== "svg") return group;
+  for (const node of root.querySelectorAll("*")) tame(node, prefix);
+  for (const node of [...root.childNodes]) group.append(document.importNode(node, true));
+  return group;
+}
+var BANNED = new Set(["script", "style", "foreignObject", "iframe", "image", "a", "animate", "set"]);
+function tame(node, prefix) {
+  if (BANNED.has(node.localName)) return node.remove();
+  for (const { name, value } of [...node.attributes]) {
+    if (name === "id") node.setAttribute(name, prefix + value);
+    else if (name.endsWith("href")) {
+      if (value.startsWith("#")) node.setAttribute(name, `#${prefix}${value.slice(1)}`);
+      else node.removeAttribute(name);
+    } else if (name.startsWith("on")) node.removeAttribute(name);
+    else if (value.includes("url(")) node.setAttribute(name, value.replaceAll("url(#", `url(#${prefix}`));
+  }
+}
+function icon(prefix, name, size = 20) {
+  const box = s("svg", { viewBox: "0 0 24 24", width: size, height: size, class: "cv-ico", "aria-hidden": "true" });
+  box.append(s("use", { href: `#${prefix}i-${name}` }));
+  return box;
+}
+var Bag = class {
+  constructor() {
+    this.list = [];
+  }
+  add(fn) {
+    this.list.push(fn);
+  }
+  listen(target, type, fn, options) {
+    target.addEventListener(type, fn, options);
+    this.add(() => target.removeEventListener(type, fn, options));
+  }
+  watch(model, name, fn) {
+    model.on(name, fn);
+    this.add(() => model.off(name, fn));
+  }
+  empty() {
+    for (const fn of this.list.splice(0)) fn();
+  }
+};
+
+// story.js
+function merge(target, patch) {
+  if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
+  const base = target && typeof target === "object" && !Array.isArray(target) ? target : {};
+  const out = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete out[key];
+    else out[key] = merge(base[key], value);
+  }
+  return out;
+}
+var START = -1;
+var Story = class {
+  constructor(doc) {
+    const steps = Array.isArray(doc?.steps) ? doc.steps : [];
+    this.steps = steps.filter((step) => step && typeof step === "object");
+    this.first = doc?.first && typeof doc.first === "object" ? doc.first : {};
+    this.lead = Array.isArray(doc?.lead) ? doc.lead.map(String) : [];
+    this.parents = this.steps.map((step, i) => parentOf(step, i));
+    this.kids = new Map([[START, []]]);
+    this.parents.forEach((parent, i) => {
+      this.kids.set(i, []);
+      this.kids.get(parent)?.push(i);
+    });
+    this.numbers = [];
+    this.steps.forEach((step, i) => this.numbers.push(this.number(this.parent(i)) + (step.pass ? 0 : 1)));
+    this.frames = new Map([[START, this.first]]);
+  }
+  parent(step) {
+    return this.parents[step] ?? START;
+  }
+  number(step) {
+    return this.numbers[step] ?? 0;
+  }
+  frame(step) {
+    const known = this.frames.get(step);
+    if (known) return known;
+    const path = [];
+    let at = step;
+    while (!this.frames.has(at)) {
+      path.push(at);
+      at = this.parent(at);
+    }
+    for (const i of path.reverse()) {
+      this.frames.set(i, merge(this.frames.get(this.parent(i)), this.steps[i]?.to ?? {}));
+    }
+    return this.frames.get(step) ?? this.first;
+  }
+  line(step) {
+    const line = [];
+    for (let at = step; at !== START; at = this.parent(at)) line.push(at);
+    line.reverse();
+    for (let at = step; ; ) {
+      const next = this.kids.get(at)?.[0];
+      if (next === void 0) return line;
+      line.push(at = next);
+    }
+  }
+  after(line, n) {
+    if (n <= 0) return START;
+    return line.find((step) => this.number(step) >= n) ?? line[line.length - 1] ?? START;
+  }
+  branch(step) {
+    let found;
+    for (let at = step; at !== START; at = this.parent(at)) {
+      if (this.kids.get(this.parent(at))?.[0] !== at) found = at;
+    }
+    return found;
+  }
+  clamp(step) {
+    const n = Number.isInteger(step) ? Number(step) : START;
+    return Math.max(START, Math.min(this.steps.length - 1, n));
+  }
+};
+function parentOf(step, i) {
+  const up = step.up;
+  return typeof up === "number" && Number.isInteger(up) && up >= START && up < i ? up : i - 1;
+}
+
+// marks.js
+var rankOf = (card) => Number.parseInt(card, 10) || 0;
+var order = (card) => rankOf(card) * 4 + "oceb".indexOf(card.slice(-1));
+var byRank = (a, b) => order(a) - order(b);
+var pileOf = (item) => item.startsWith("<") ? Number(item.slice(1)) : START;
+function itemRank(item, frame) {
+  const seat = pileOf(item);
+  return rankOf(seat < 0 ? item : frame.piles?.[seat]?.[0] ?? "");
+}
+function marksOf(step, before) {
+  if (!step?.card) return {};
+  const line = Array.isArray(step.line) ? step.line : [];
+  const ranks2 = line.map((item) => itemRank(item, before));
+  const match = line.find((item) => pileOf(item) < 0 && rankOf(item) === rankOf(step.card ?? ""));
+  return {
+    played: step.card,
+    match,
+    seq: line.filter((item) => pileOf(item) < 0 && item !== match),
+    steal: line.map(pileOf).filter((seat) => seat >= 0),
+    stop: step.stop,
+    wrap: ranks2.some((rank, i) => i > 0 && rank < (ranks2[i - 1] ?? 0)) ? 1 : void 0,
+    order: line
+  };
+}
+function lineText(step, before) {
+  return (step.line ?? []).map((item) => itemRank(item, before)).join("–");
+}
+
+// places.js
+var TALL = 1.56;
+function seatAt(layout, frame, seat) {
+  const n = layout.seats.length || 1;
+  return layout.seats[((seat - (frame.bottom ?? 0)) % n + n) % n] ?? layout.seats[0];
+}
+function handOf(frame, seat) {
+  const place = `h${seat}`;
+  return Object.keys(frame.cards ?? {}).filter((card) => frame.cards?.[card] === place).sort(byRank);
+}
+var open = (view, seat) => !view.hide || seat === (view.frame.bottom ?? 0);
+function handCount(view, seat) {
+  return handOf(view.frame, seat).length + (view.frame.backs?.[seat] ?? 0);
+}
+function fan(layout, kind, n) {
+  const known = layout.fans?.[kind]?.[Math.min(n, 40)];
+  const [columns, dx, dy, step, rowstep] = known ?? [Math.max(1, n), 0, 0, 24, 0];
+  return Array.from({ length: n }, (_, i) => [dx + i % columns * step, dy + Math.floor(i / columns) * rowstep]);
+}
+var slot = (layout, rank) => layout.rail[rank] ?? [0, 0];
+function slotBox(layout, rank) {
+  const [x, y] = slot(layout, rank);
+  return { x, y, w: layout.card.rail };
+}
+function pileBox(layout, frame, seat) {
+  const [x, y] = seatAt(layout, frame, seat)?.pile ?? [0, 0];
+  return { x, y, w: layout.card.pile };
+}
+function outBox(layout, frame, seat) {
+  const place = seatAt(layout, frame, seat);
+  const [x, y] = place?.out ?? place?.hand ?? [0, 0];
+  return { x, y, w: layout.card[seat === (frame.bottom ?? 0) ? "hand" : "open"] };
+}
+function placeAll(layout, view) {
+  const out = [];
+  for (let seat = 0; seat < layout.seats.length; seat++) {
+    out.push(...hand(layout, view, seat), ...pile(layout, view.frame, seat));
+  }
+  out.push(...onTable(layout, view.frame));
+  return out;
+}
+function hand(layout, view, seat) {
+  const faces = handOf(view.frame, seat);
+  const shown = open(view, seat);
+  const own = seat === (view.frame.bottom ?? 0);
+  const keys = faces.map((card) => shown ? card : `b${seat}.${card}`);
+  for (let i = 0; i < (view.frame.backs?.[seat] ?? 0); i++) keys.push(`b${seat}.${i}`);
+  const kind = own ? "own" : shown && faces.length ? "open" : "back";
+  const w = layout.card[kind === "own" ? "hand" : kind];
+  const [x, y] = seatAt(layout, view.frame, seat)?.hand ?? [0, 0];
+  const offsets = fan(layout, kind, keys.length);
+  const sprites = keys.map((key, i) => {
+    const [dx, dy] = offsets[i] ?? [0, 0];
+    const face2 = key.startsWith("b") ? "card-back" : `card-${key}`;
+    return { key, face: face2, x: x + dx, y: y + dy, w, z: 100 + 40 * (own ? 9 : seat) + i };
+  });
+  if (view.lift && view.liftSeat === seat) lift(layout, view, sprites, own);
+  return sprites;
+}
+function lift(layout, { lift: card = "", liftSeat: seat = 0, frame }, sprites, own) {
+  let at = sprites.findIndex((sprite) => sprite.key === card);
+  const hidden = at < 0;
+  if (hidden) at = Math.max(sprites.findIndex((sprite) => sprite.key === `b${seat}.${card}`), 0);
+  const it = sprites[at];
+  if (!it) return;
+  const up = layout.lift ?? 14;
+  const gap = layout.fans?.own?.[Math.min(40, sprites.length)]?.[5] ?? 12;
+  if (hidden) Object.assign(it, { key: card, face: `card-${card}` }, outBox(layout, frame, seat));
+  else if (own) [it.x, it.y] = [it.x + 4, it.y - up];
+  it.z += 60;
+  if (!own || hidden) return;
+  for (const other of sprites.slice(at + 1)) {
+    if (Math.abs(other.y - it.y - up) < 4) other.x += gap;
+  }
+}
+function pile(layout, frame, seat) {
+  const entry = frame.piles?.[seat];
+  if (!entry) return [];
+  const [top, count] = entry;
+  const key = top || `p${seat}`;
+  const face2 = top ? `card-${top}` : "card-back";
+  const edges = count > 1 ? Math.min(4, Math.ceil(count / 3)) : 0;
+  return [{ key, face: face2, ...pileBox(layout, frame, seat), z: 10 + seat, edges }];
+}
+function onTable(layout, frame) {
+  const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
+  return cards.map(([card, place]) => {
+    const k = place === "r" ? 0 : Number(place.slice(1)) || 1;
+    const box = slotBox(layout, rankOf(card));
+    const [dx, dy] = layout.call ?? [4, 8];
+    const z = place === "r" ? 50 : 80 + Math.max(0, k);
+    return { key: card, face: `card-${card}`, ...box, x: box.x + k * dx, y: box.y + k * dy, z };
+  });
+}
+
+// hits.js
+var Hits = class {
+  constructor(words, prefix) {
+    this.words = words;
+    this.prefix = prefix;
+    this.g = s("g", { class: "cv-hits" });
+    this.rail = s("g", { role: "list" });
+    this.seats = s("g", { role: "list", "aria-label": words.get("table.seats") });
+    this.hand = s("g", { class: "cv-hand" });
+    this.g.append(this.rail, this.seats, this.hand);
+    this.known = new Map();
+    this.seen = new Set();
+  }
+  sync(layout, view, sprites, options) {
+    this.slots(layout, view.frame);
+    for (let seat = 0; seat < layout.seats.length; seat++) this.seat(layout, view, seat, sprites);
+    this.own(view, sprites, options);
+    for (const [key, node] of this.known) {
+      if (this.seen.has(key)) continue;
+      node.remove();
+      this.known.delete(key);
+    }
+    this.seen.clear();
+  }
+  box(parent, key, rect, attrs) {
+    this.seen.add(key);
+    let node = this.known.get(key);
+    if (!node) {
+      node = s("g", {}, s("rect", { class: "cv-hit" }));
+      this.known.set(key, node);
+    }
+    if (node.parentNode !== parent) parent.append(node);
+    attr(node, attrs);
+    const { x, y, w, h: h2 } = rect;
+    if (node.firstElementChild) attr(node.firstElementChild, { x: num(x), y: num(y), width: num(w), height: num(h2) });
+    return node;
+  }
+  slots(layout, frame) {
+    const cards = new Map();
+    for (const [card, place] of Object.entries(frame.cards ?? {})) {
+      if (place.startsWith("h")) continue;
+      cards.set(rankOf(card), [...cards.get(rankOf(card)) ?? [], card]);
+    }
+    const ranks2 = Object.keys(layout.rail).map(Number);
+    attr(this.rail, { "aria-label": this.words.get("table.rail", { n: cards.size, total: ranks2.length }) });
+    for (const rank of ranks2) {
+      const box = slotBox(layout, rank);
+      const label2 = this.slotLabel(rank, cards.get(rank), frame);
+      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, { role: "listitem", "aria-label": label2 });
+    }
+  }
+  slotLabel(rank, cards, frame) {
+    const { words } = this;
+    if (cards) return words.and(cards.map((card) => words.card(card)));
+    const seat = Object.keys(frame.piles ?? {}).find((k) => rankOf(frame.piles?.[k]?.[0] ?? "") === rank);
+    if (seat === void 0) return words.get("table.no_rank", { rank });
+    return words.get("table.pile_at", { rank, name: words.name(Number(seat)) });
+  }
+  seat(layout, view, seat, sprites) {
+    const { words } = this;
+    const pile3 = pileBox(layout, view.frame, seat);
+    const rect = { ...pile3, h: pile3.w * TALL };
+    this.box(this.seats, `p${seat}`, rect, { role: "listitem", "aria-label": pileLabel(words, view.frame, seat) });
+    if (seat === (view.frame.bottom ?? 0)) return;
+    const cards = handOf(view.frame, seat);
+    const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
+    const n = handCount(view, seat);
+    if (!mine.length) return;
+    const faces = open(view, seat) && cards.length === n;
+    const names = cards.map((card) => words.card(card)).join(", ");
+    const args = { name: words.name(seat), n, cards: names };
+    this.box(this.seats, `h${seat}`, around(mine), { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) });
+  }
+  own(view, sprites, options) {
+    const seat = view.frame.bottom ?? 0;
+    const cards = handOf(view.frame, seat);
+    const bySprite = new Map(sprites.map((it) => [it.key, it]));
+    const label2 = this.words.get("table.hand", { name: this.words.name(seat), n: handCount(view, seat) });
+    const choice = options && options.seat === seat && cards.length ? options : void 0;
+    const active = choice?.active ? `${this.prefix}o-${choice.active}` : void 0;
+    attr(this.hand, {
+      role: choice ? "listbox" : cards.length ? "list" : void 0,
+      tabindex: choice ? 0 : void 0,
+      "aria-label": cards.length ? label2 : void 0,
+      "aria-activedescendant": choice ? active : void 0,
+      "aria-orientation": choice ? "horizontal" : void 0
+    });
+    for (const card of cards) {
+      const it = bySprite.get(card);
+      if (it) this.option(card, it, choice);
+    }
+    this.inOrder(cards);
+  }
+  option(card, it, choice) {
+    const rect = { x: it.x, y: it.y, w: it.w, h: it.w * TALL };
+    const node = this.box(this.hand, `o${card}`, rect, {
+      id: `${this.prefix}o-${card}`,
+      "data-card": card,
+      role: choice ? "option" : "listitem",
+      "aria-label": choice ? choice.label(card) : this.words.card(card),
+      "aria-selected": choice ? String(choice.chosen === card) : void 0,
+      class: choice && choice.active === card ? "cv-opt active" : "cv-opt"
+    });
+    if (!choice) return;
+    if (node.childElementCount < 2) node.append(s("rect", { class: "cv-ring", rx: 12 }));
+    const ring = node.lastElementChild;
+    if (ring) attr(ring, { x: num(it.x - 11), y: num(it.y - 11), width: num(it.w + 22), height: num(it.w * TALL + 22) });
+  }
+  inOrder(cards) {
+    let node = this.hand.firstChild;
+    for (const card of cards) {
+      const option = this.known.get(`o${card}`);
+      if (!option) continue;
+      if (option === node) node = node.nextSibling;
+      else this.hand.insertBefore(option, node);
+    }
+  }
+};
+function around(sprites) {
+  const x = Math.min(...sprites.map((it) => it.x));
+  const y = Math.min(...sprites.map((it) => it.y));
+  const right = Math.max(...sprites.map((it) => it.x + it.w));
+  const bottom = Math.max(...sprites.map((it) => it.y + it.w * TALL));
+  return { x, y, w: right - x, h: bottom - y };
+}
+function pileLabel(words, frame, seat) {
+  const who = words.name(seat);
+  const entry = frame.piles?.[seat];
+  const debts = (frame.debts ?? []).filter(([debtor]) => debtor === seat);
+  const owes = debts.map(([, to, n2]) => words.get("table.owes", { name: who, owner: words.name(to), n: n2 }));
+  if (!entry) return [words.get("table.pile_none", { name: who }), ...owes].join("; ");
+  const [top, n, safe] = entry;
+  if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
+  const label2 = words.get("table.pile", { name: who, card: words.card(top), n });
+  const more = safe ? words.get("table.safe", { rank: rankOf(top) }) : words.get("table.open");
+  return [`${label2}, ${more}`, ...owes].join("; ");
+}
+
+// parts.js
+var ICON = { played: "play", new: "call" };
+var widths = new Map();
+var pen;
+var face = "system-ui, sans-serif";
+function setFace(family) {
+  if (family && family !== face) {
+    face = family;
+    widths.clear();
+  }
+}
+function textWidth(text, size, weight = 400) {
+  const key = `${weight} ${size}|${text}`;
+  let width = widths.get(key);
+  if (width !== void 0) return width;
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (pen) pen.font = `${weight} ${size}px ${face}`;
+  width = pen ? pen.measureText(text).width : text.length * size * 0.6;
+  if (widths.size > 2e3) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+function cut(text, size, room, weight = 400) {
+  if (textWidth(text, size, weight) <= room) return text;
+  let letters = [...text];
+  while (letters.length > 1 && textWidth(`${letters.join("")}…`, size, weight) > room) letters = letters.slice(0, -1);
+  return `${letters.join("").trimEnd()}…`;
+}
+function label(text, attrs) {
+  const node = s("text", attrs);
+  node.textContent = text;
+  return node;
+}
+function mark(prefix, name, x, y, size) {
+  return s("use", { href: `#${prefix}i-${name}`, x: num(x - size / 2), y: num(y - size / 2), width: num(size), height: num(size) });
+}
+function disc(prefix, kind, x, y, size, felt = false) {
+  const r = size / 2;
+  return s(
+    "g",
+    { class: `cv-disc ${kind}` },
+    s("circle", { class: felt ? "cv-halo felt" : "cv-halo", cx: num(x), cy: num(y), r: num(r + 2.5) }),
+    s("circle", { class: "cv-dot", cx: num(x), cy: num(y), r: num(r) }),
+    mark(prefix, ICON[kind] ?? kind, x, y, size * 0.66)
+  );
+}
+function plate(p) {
+  const r = p.tall / 2 - 4;
+  const room = p.wide - 2 * r - 19;
+  const name = cut(p.name, p.size, room, 650);
+  const sub = textWidth(p.sub, 13) > room ? cut(p.short, 13, room) : p.sub;
+  const [cx, cy] = [p.x + r + 4, p.y + p.tall / 2];
+  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13));
+  const tx = num(cx + r + 7);
+  const g = s("g", { class: p.turn ? "cv-plate turn" : "cv-plate" });
+  if (p.turn) {
+    const w = num(2 * r + 24 + words);
+    g.append(s("rect", { class: "cv-pill", x: p.x, y: p.y, width: w, height: p.tall, rx: p.tall / 2 }));
+  }
+  g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
+  g.append(label(p.initial, { class: "cv-init", x: num(cx), y: num(cy + 5.5), "font-size": [...p.initial].length > 1 ? 14 : 16 }));
+  const lift2 = p.sub ? -2.5 : p.raised ? -4.5 : 5.5;
+  g.append(label(name, { class: "cv-name", x: tx, y: num(cy + lift2), "font-size": p.size }));
+  if (sub) g.append(label(sub, { class: "cv-sub", x: tx, y: num(cy + 13) }));
+  if (p.dealer) g.append(deck(cx - r * 0.82, cy + r * 0.72));
+  return g;
+}
+function deck(x, y) {
+  const back = (dx, turn) => s("rect", { x: dx, y: -5, width: 7, height: 10, rx: 1.2, transform: `rotate(${turn})` });
+  return s("g", { class: "cv-dealer", transform: `translate(${num(x)} ${num(y)})` }, s("circle", { r: 9.5 }), back(-5.8, -14), back(-1.6, 10));
+}
+function counter(x, y, n) {
+  const w = n < 10 ? 27 : 32;
+  const rect = s("rect", { x: num(x - w / 2), y: num(y - 13.5), width: w, height: 27, rx: 13.5 });
+  return s("g", { class: "cv-count" }, rect, label(String(n), { x: num(x), y: num(y + 5.4) }));
+}
+function noPile({ x, y, w }, words) {
+  const h2 = w * TALL;
+  const g = s("g", { class: "cv-nopile" }, s("rect", { x, y, width: w, height: num(h2), rx: 7 }));
+  const lines = words.split("\n");
+  lines.forEach((line, i) => {
+    g.append(label(line, { x: num(x + w / 2), y: num(y + h2 / 2 + 5 + (i - (lines.length - 1) / 2) * 16) }));
+  });
+  return g;
+}
+function ghost({ x, y, w }, top, words, hot, prefix) {
+  const [cx, size, cy] = [x + w / 2, w * 0.38, y + w * 0.84];
+  return s(
+    "g",
+    { class: hot ? "cv-ghost hot" : "cv-ghost" },
+    s("rect", { x, y, width: w, height: num(w * TALL), rx: 7 }),
+    label(top.slice(0, -1), { class: "cv-gr", x: num(cx), y: num(y + w * 0.52), "font-size": num(w * 0.41) }),
+    s("use", { href: `#${prefix}suit-${top.slice(-1)}-s`, x: num(cx - size / 2), y: num(cy - size / 2), width: num(size), height: num(size) }),
+    label(words, { class: "cv-gp", x: num(cx), y: num(y + w * (TALL - 0.29)) })
+  );
+}
+function tag({ x, y, room, owners, count, safe }, prefix) {
+  const sizes = owners.map(([initial]) => [...initial].length > 1 ? 25 : 17);
+  const last = sizes[sizes.length - 1] ?? 17;
+  const words = owners.length > 1 ? "" : `×${count}`;
+  const tail = safe ? 17 : words ? Math.round(textWidth(words, 13, 600)) + 4 : 0;
+  const natural = sizes.reduce((sum, size) => sum + size + 2, -2);
+  const squeeze = Math.min(1, (room - 8 - tail - last) / Math.max(1, natural - last));
+  const width = 8 + tail + last + (natural - last) * squeeze;
+  const left = x - width / 2;
+  const g = s("g", { class: owners.some(([, hot]) => hot) ? "cv-tag hot" : "cv-tag" });
+  g.append(s("rect", { class: "cv-tp", x: num(left), y: num(y - 11.5), width: num(width), height: 23, rx: 11.5 }));
+  let at = left + 4;
+  owners.forEach(([initial, hot], i) => {
+    const size = sizes[i] ?? 17;
+    g.append(s("rect", { class: hot ? "cv-td hot" : "cv-td", x: num(at), y: num(y - 8.5), width: size, height: 17, rx: 8.5 }));
+    g.append(label(initial, { class: "cv-ti", x: num(at + size / 2), y: num(y + 4.3) }));
+    at += (size + 2) * squeeze;
+  });
+  const end = left + width - tail - 3;
+  if (safe) g.append(mark(prefix, "safe", end + 8.5, y, 15));
+  else if (words) g.append(label(words, { class: "cv-tn", x: num(end + 1), y: num(y + 4.5) }));
+  return g;
+}
+function chip(cls, x, y, text) {
+  const [tall, size] = [21, 13];
+  const w = textWidth(text, size, 650) + 18;
+  const rect = s("rect", { x: num(x), y: num(y), width: num(w), height: tall, rx: tall / 2 });
+  return s("g", { class: cls }, rect, label(text, { x: num(x + w / 2), y: num(y + tall / 2 + size * 0.35) }));
+}
+function stock(x, y, words, prefix) {
+  const back = (dx, dy) => s("use", { href: `#${prefix}card-back`, x: x + dx, y: y + dy, width: 14, height: 21.8 });
+  return s("g", { class: "cv-stock" }, back(3, 0), back(0, -1.6), label(words, { x: x + 23, y: y + 15.5 }));
+}
+function banner(x, y, text, size, prefix) {
+  const w = textWidth(text, size, 650) + 58;
+  return s(
+    "g",
+    { class: "cv-banner" },
+    s("rect", { x: num(x - w / 2), y: num(y - 14), width: num(w), height: 28, rx: 14 }),
+    mark(prefix, "net", x - w / 2 + 19, y, 19),
+    label(text, { x: num(x - w / 2 + 34), y: num(y + size * 0.35), "font-size": size })
+  );
+}
+function overPanel([x, y, w, h2], title, counts, prefix) {
+  const rows = inRows(counts, w - 32);
+  const tall = Math.min(h2, 56 + 22 * rows.length);
+  const top = y + (h2 - tall) / 2;
+  const cx = x + w / 2;
+  const words = cut(title, 18, w - 60, 650);
+  const g = s("g", { class: "cv-banner" });
+  g.append(s("rect", { x: num(x), y: num(top), width: num(w), height: num(tall), rx: 14 }));
+  g.append(mark(prefix, "win", cx - textWidth(words, 18, 650) / 2 - 6, top + 23, 22));
+  g.append(label(words, { x: num(cx + 10), y: num(top + 30), "font-size": 18, "text-anchor": "middle" }));
+  rows.forEach((row, i) => {
+    const line = s("text", { class: "cv-counts", x: num(cx), y: num(top + 56 + 22 * i), "text-anchor": "middle" });
+    row.forEach(([text, won], k) => {
+      const span = s("tspan", { class: won ? "cv-winner" : void 0 });
+      span.textContent = (k ? " · " : "") + text;
+      line.append(span);
+    });
+    g.append(line);
+  });
+  return g;
+}
+function inRows(counts, room) {
+  const rows = [[]];
+  let used = 0;
+  for (const [text, won] of counts) {
+    const width = textWidth(text, 15, 750) + 20;
+    if (used && used + width > room) {
+      rows.push([]);
+      used = 0;
+    }
+    rows[rows.length - 1]?.push([text, won]);
+    used += width;
+  }
+  return rows;
+}
+
+// lines.js
+var OUT = { steal: [2.4, 6.6], played: [4.8] };
+function drawMarks(d) {
+  const under = s("g", { class: "cv-lines" });
+  const over = s("g", { class: "cv-marks" });
+  const stops = stopsOf(d);
+  stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
+  join(d, stops, under);
+  if (d.marks.stop) drawMissing(d, d.marks.stop, stops.length, over);
+  if (d.played && d.marks.played) drawPlayed(d, d.played, stops[0], under, over);
+  return { under, over };
+}
+function stopsOf({ marks, frame }) {
+  return (marks.order ?? []).map((item) => {
+    const seat = pileOf(item);
+    const kind = seat >= 0 ? "steal" : item === marks.match ? "match" : "seq";
+    return { kind, rank: itemRank(item, frame), seat };
+  });
+}
+function drawStop(d, stop, i, under, over) {
+  const box = slotBox(d.layout, stop.rank);
+  const later = (g) => delay(g, i + 1);
+  over.append(later(outline(stop.kind, box)));
+  over.append(later(badge(d, stop.kind, box)));
+  if (stop.seat < 0) return;
+  const pile3 = pileBox(d.layout, d.frame, stop.seat);
+  over.append(later(outline("steal", pile3)), later(badge(d, "steal", pile3, true)));
+  under.append(later(bridge(d, stop)));
+}
+function drawMissing(d, rank, i, over) {
+  const box = slotBox(d.layout, rank);
+  const { x, y, w } = box;
+  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + w * TALL / 2 + 5 });
+  text.textContent = d.no ?? "";
+  const rect = s("rect", { class: "cv-stopslot", x, y, width: w, height: w * TALL, rx: 7 });
+  over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
+}
+function drawPlayed(d, box, to, under, over) {
+  over.append(outline("played", box), badge(d, "played", box, true));
+  if (!d.before) return;
+  under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
+}
+function delay(g, i) {
+  g.style.setProperty("--i", String(i));
+  return g;
+}
+function badge({ prefix, layout }, kind, { x, y, w }, felt = false) {
+  return disc(prefix, kind, x + w / 2, y + w * TALL, (layout.badge ?? 26) + (felt ? 2 : 0), felt);
+}
+function outline(kind, { x, y, w }) {
+  const g = s("g", { class: `cv-out ${kind}` });
+  for (const gap of OUT[kind] ?? [3.6]) {
+    const size = { width: num(w + 2 * gap), height: num(w * TALL + 2 * gap), rx: num(w * 0.09 + gap * 0.8) };
+    g.append(s("rect", { x: num(x - gap), y: num(y - gap), ...size }));
+  }
+  return g;
+}
+function join({ layout }, stops, under) {
+  const ranks2 = Object.keys(layout.rail).map(Number);
+  for (let i = 1; i < stops.length; i++) {
+    const [from, to] = [stops[i - 1], stops[i]];
+    if (!from || !to) continue;
+    const next = ranks2[(ranks2.indexOf(from.rank) + 1) % ranks2.length];
+    const path = layout.links?.[next === to.rank ? from.rank : to.rank] ?? "";
+    under.append(delay(s("path", { class: `cv-join ${to.kind}`, d: path }), i + 1));
+  }
+}
+function bridge({ layout, frame }, { seat, rank }) {
+  const n = layout.seats.length || 1;
+  const path = layout.bridges?.[(seat - (frame.bottom ?? 0) + n) % n]?.[rank] ?? "";
+  return s("g", { class: "cv-bridge" }, s("path", { d: path }), s("path", { class: "cv-inner", d: path }));
+}
+function arrow({ layout, frame }, from, rank) {
+  const x = from.x + from.w / 2;
+  const up = from.y > (layout.rail[rank]?.[1] ?? 0);
+  const y = up ? from.y - 9 : from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
+  const sides = layout.reach?.[rank];
+  const tip = up ? sides?.reduce((a, b) => Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a) : layout.drop?.[rank];
+  if (!tip) return s("g");
+  const [tx, ty] = tip;
+  const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
+  const tail = !up && tagged && layout.rows === 1 ? "" : tip[2];
+  const k = up ? -18 : 14;
+  const path = `M${num(x)} ${num(y)}C${num(x)} ${num(y + k)} ${num(tx)} ${num(ty - k)} ${num(tx)} ${num(ty)}${tail}`;
+  const line = s("path", { d: path });
+  return s("g", { class: "cv-arrow" }, line, head(line));
+}
+function head(line) {
+  const length = line.getTotalLength();
+  const [a, b] = [line.getPointAtLength(length - 2), line.getPointAtLength(length)];
+  const angle = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
+  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(b.x)} ${num(b.y)}) rotate(${num(angle)})` });
+}
+
+// furnish.js
+function furnish(under, over, scene) {
+  const { layout } = scene;
+  for (let seat = 0; seat < layout.seats.length; seat++) {
+    person(under, over, scene, seat);
+    pile2(under, over, scene, seat);
+  }
+  ranks(under, over, scene);
+  justLeft(over, scene);
+  notices(under, over, scene);
+  under.sweep();
+  over.sweep();
+}
+function person(under, over, scene, seat) {
+  const { layout, view, words } = scene;
+  const { frame } = view;
+  const place = seatAt(layout, frame, seat);
+  if (!place) return;
+  const own = seat === (frame.bottom ?? 0);
+  const owed = (frame.debts ?? []).reduce((sum, [debtor, , n]) => sum + (debtor === seat ? n : 0), 0);
+  const call = frame.called?.[seat];
+  const wide = layout.name === "wide";
+  const [x, y] = place.plate;
+  const p = {
+    x,
+    y,
+    tall: layout.plate ?? 42,
+    wide: place.wide ?? 200,
+    size: wide ? 16 : 15,
+    name: words.name(seat),
+    initial: words.initials[seat] ?? "",
+    sub: "",
+    short: "",
+    raised: Boolean(call || owed && !own),
+    turn: frame.turn === seat,
+    dealer: frame.dealer === seat
+  };
+  p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
+  p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
+  if (p.raised) p.sub = p.short = "";
+  under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p));
+  const [callAt, debtAt] = [place.chip ?? place.plate, place.debt ?? place.plate];
+  if (call) {
+    const text2 = words.get(`call.${call}`);
+    over.put(`call${seat}`, [layout.name, text2, ...callAt], () => chip("cv-called", ...callAt, text2));
+  }
+  if (!owed || call && String(callAt) === String(debtAt)) return;
+  const text = words.get("owes", { n: owed });
+  over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text));
+}
+function pile2(under, over, { layout, view, words, prefix }, seat) {
+  const entry = view.frame.piles?.[seat];
+  const box = pileBox(layout, view.frame, seat);
+  const { x, y, w } = box;
+  const sign = [layout.name, x, y];
+  if (!entry) {
+    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 50 ? "no_pile_short" : "no_pile")));
+    return;
+  }
+  over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]));
+  if (!entry[2]) return;
+  over.put(`safe${seat}`, sign, () => disc(prefix, "safe", x + w - 1, y + w * TALL - 3, (layout.badge ?? 26) - 2, true));
+}
+function ranks(under, over, scene) {
+  const { layout, view, words, stolen, prefix } = scene;
+  const piles = view.frame.piles ?? {};
+  const lying = new Set();
+  for (const [card, place] of Object.entries(view.frame.cards ?? {})) if (place === "r") lying.add(rankOf(card));
+  const owners = new Map();
+  for (const [seat, [top]] of Object.entries(piles)) {
+    const rank = rankOf(top);
+    if (rank) owners.set(rank, [...owners.get(rank) ?? [], Number(seat)]);
+  }
+  for (const [rank, seats] of owners) {
+    const shown = seats.find((seat) => stolen.has(seat)) ?? seats[0] ?? 0;
+    const [top, count] = piles[shown] ?? ["", 0];
+    const box = slotBox(layout, rank);
+    if (!lying.has(rank) && scene.stop !== rank) {
+      const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
+      const hot = stolen.has(shown);
+      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, top, text, hot, prefix));
+    }
+    const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
+    const who = seats.map((seat) => (
+      [words.initials[seat] ?? "", stolen.has(seat)]
+    ));
+    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) };
+    over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
+  }
+}
+function justLeft(over, { layout, view, prefix }) {
+  const { left } = view.frame;
+  if (!left || view.frame.cards?.[left] !== "r") return;
+  const { x, y, w } = slotBox(layout, rankOf(left));
+  over.put("new", [layout.name, left], () => disc(prefix, "new", x + w - 2, y + 9, 20));
+}
+function notices(under, over, { layout, view, words, prefix }) {
+  const { frame } = view;
+  if (frame.stock) {
+    const [x, y] = layout.stock ?? [0, 0];
+    const text = words.get("stock_left", { n: frame.stock });
+    under.put("stock", [layout.name, text], () => stock(x, y, text, prefix));
+  }
+  if (frame.net !== void 0) {
+    const [x, y] = layout.banner;
+    const size = layout.name === "wide" ? 15 : 14;
+    over.put("net", [layout.name], () => banner(x, y, words.get("net_banner"), size, prefix));
+  }
+  const { over: end } = frame;
+  const box = layout.over;
+  if (!end || !box) return;
+  const winners = Array.isArray(end.winners) ? end.winners : [];
+  const counts = (Array.isArray(end.counts) ? end.counts : []).map((n, seat) => (
+    [words.get("count", { name: words.name(seat), n }), winners.includes(seat)]
+  ));
+  const names = words.and(winners.map((seat) => words.name(seat)));
+  const title = words.get("over", { n: winners.length, names });
+  over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
+}
+
+// pieces.js
+var Pieces = class {
+  constructor(name) {
+    this.g = s("g", { class: `cv-${name}`, "aria-hidden": "true" });
+    this.known = new Map();
+    this.seen = new Set();
+  }
+  put(key, sign, draw2) {
+    this.seen.add(key);
+    const text = sign.join("|");
+    const old = this.known.get(key);
+    if (old?.sign === text) return;
+    const node = draw2();
+    if (old) old.node.replaceWith(node);
+    else this.g.append(node);
+    this.known.set(key, { sign: text, node });
+  }
+  sweep() {
+    for (const [key, { node }] of this.known) {
+      if (this.seen.has(key)) continue;
+      node.remove();
+      this.known.delete(key);
+    }
+    this.seen.clear();
+  }
+  clear() {
+    this.known.clear();
+    this.seen.clear();
+    this.g.replaceChildren();
+  }
+};
+
+// sprites.js
+var EASE = "cubic-bezier(.2,.8,.2,1)";
+var Sprites = class {
+  constructor(prefix) {
+    this.prefix = prefix;
+    this.g = s("g", { class: "cv-cards", "aria-hidden": "true" });
+    this.live = new Map();
+    this.leaving = new Set();
+  }
+  sync(sprites, motion) {
+    this.settle();
+    const wanted = new Set(sprites.map((sprite) => sprite.key));
+    for (const [key, live] of this.live) if (!wanted.has(key)) this.drop(key, live, motion);
+    for (const sprite of sprites) this.put(sprite, motion);
+    this.stack(sprites);
+  }
+  put(sprite, motion) {
+    let live = this.live.get(sprite.key);
+    let from = live?.at;
+    if (!live) {
+      this.live.set(sprite.key, live = this.make(sprite));
+      const origin = motion?.origin?.(sprite.key);
+      from = origin && { ...sprite, ...origin };
+    }
+    const moved = !from || from.x !== sprite.x || from.y !== sprite.y || from.w !== sprite.w;
+    if (live.at.face !== sprite.face) live.use.setAttribute("href", `#${this.prefix}${sprite.face}`);
+    drawEdges(live.edges, sprite.edges ?? 0);
+    live.at = sprite;
+    if (!moved && live.g.style.transform) return;
+    const to = css(sprite);
+    live.g.style.transform = to;
+    if (motion && from && moved) this.animate(live, [css(from), to], motion.timing(sprite.key));
+    else if (motion && !from) this.fadeIn(live, motion.timing(sprite.key));
+  }
+  make(sprite) {
+    const use = s("use", { href: `#${this.prefix}${sprite.face}`, width: 100, height: 156 });
+    const edges = s("g", { class: "cv-edges" });
+    const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
+    const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
+    return { g, use, edges, at: sprite };
+  }
+  drop(key, live, motion) {
+    this.live.delete(key);
+    const way = motion?.exit?.(key);
+    if (!motion || !way?.length) return live.g.remove();
+    live.at = { ...live.at, z: 900 };
+    this.leaving.add(live);
+    const frames = [live.at, ...way].map((box) => css(box));
+    const { delay: delay2, ms } = motion.timing(key);
+    this.animate(live, frames, { delay: delay2, ms: ms * way.length });
+  }
+  animate(live, transforms, { delay: delay2, ms }) {
+    const frames = transforms.map((transform) => ({ transform }));
+    const run = live.g.animate(frames, { duration: ms, delay: delay2, easing: EASE, fill: "backwards" });
+    live.run = run;
+    run.onfinish = () => this.rest(live);
+  }
+  fadeIn(live, { delay: delay2, ms }) {
+    live.run = live.g.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, delay: delay2, fill: "backwards" });
+  }
+  rest(live) {
+    live.run = void 0;
+    if (this.leaving.delete(live)) live.g.remove();
+  }
+  settle() {
+    for (const live of [...this.live.values(), ...this.leaving]) {
+      live.run?.cancel();
+      this.rest(live);
+    }
+  }
+  stack(sprites) {
+    const z = (it) => it.z < 100 && this.live.get(it.key)?.run ? it.z + 700 : it.z;
+    const order2 = [...sprites].sort((a, b) => z(a) - z(b));
+    let node = this.g.firstChild;
+    for (const { key } of order2) {
+      const g = this.live.get(key)?.g;
+      if (!g) continue;
+      if (g === node) node = node.nextSibling;
+      else this.g.insertBefore(g, node);
+    }
+    for (const live of this.leaving) this.g.append(live.g);
+  }
+  at(key) {
+    return this.live.get(key)?.at;
+  }
+};
+var css = ({ x, y, w }) => `translate(${num(x)}px,${num(y)}px) scale(${w / 100})`;
+function drawEdges(g, n) {
+  if (g.childElementCount === n) return;
+  g.replaceChildren();
+  for (let i = n; i > 0; i--) {
+    g.append(s("rect", { class: "cv-edge", x: i * 3.9, y: i * 4.6, width: 100, height: 100 * TALL, rx: 9 }));
+  }
+}
+
+// stage.js
+var Stage = class {
+  constructor({ layouts, words, prefix, speed }) {
+    this.layouts = layouts;
+    this.words = words;
+    this.prefix = prefix;
+    this.speed = speed;
+    this.svg = s("svg", { class: "cv-svg", role: "group", preserveAspectRatio: "xMidYMid meet" });
+    this.el = h("div", { class: "cv-stage" }, this.svg);
+    this.still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.sprites = new Sprites(prefix);
+    this.under = new Pieces("under");
+    this.over = new Pieces("over");
+    this.hits = new Hits(words, prefix);
+    this.lines = s("g");
+    this.marks = s("g");
+    this.backdrop = s("g");
+    this.layout = void 0;
+    this.picture = { frame: {} };
+  }
+  fit(width) {
+    const layout = this.layouts.find((one) => width >= one.min) ?? this.layouts[this.layouts.length - 1];
+    if (!layout || layout === this.layout) return;
+    this.layout = layout;
+    setFace(getComputedStyle(this.el).fontFamily);
+    this.svg.setAttribute("viewBox", `0 0 ${num(layout.w)} ${num(layout.h)}`);
+    this.el.dataset.layout = layout.name;
+    this.backdrop = drawn(layout.backdrop, this.prefix);
+    this.backdrop.setAttribute("aria-hidden", "true");
+    this.under.clear();
+    this.over.clear();
+    this.svg.replaceChildren(
+      this.backdrop,
+      this.under.g,
+      this.lines,
+      this.sprites.g,
+      this.marks,
+      this.over.g,
+      this.hits.g
+    );
+    this.show(this.picture, "none");
+  }
+  show(picture, move = "none") {
+    const before = this.picture;
+    this.picture = picture;
+    const { layout } = this;
+    if (!layout) return;
+    const { marks = {}, frame } = picture;
+    const view = {
+      frame,
+      hide: picture.hide,
+      lift: picture.before ? marks.played : void 0,
+      liftSeat: picture.seat
+    };
+    const sprites = placeAll(layout, view);
+    this.sprites.sync(sprites, this.motion(layout, before, picture, move));
+    const stolen = new Set(picture.before ? marks.steal : []);
+    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stop: marks.stop };
+    furnish(this.under, this.over, scene);
+    this.drawMarks(layout, picture);
+    this.light(picture);
+    this.hits.sync(layout, view, sprites, picture.options);
+    this.name(frame);
+  }
+  drawMarks(layout, { marks = {}, from, frame, before = false, spots = [] }) {
+    const at = marks.played ? this.sprites.at(marks.played) : void 0;
+    const no = marks.stop ? this.words.get("no_rank", { rank: marks.stop }) : "";
+    const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
+    const { under, over } = drawMarks(drawing);
+    for (const card of spots) {
+      const at2 = this.sprites.at(card);
+      if (at2) over.append(outline("spot", at2));
+    }
+    if (before) for (const g of [under, over]) g.classList.add("fresh");
+    this.lines.replaceWith(under);
+    this.marks.replaceWith(over);
+    this.lines = under;
+    this.marks = over;
+  }
+  light({ marks = {}, from, frame }) {
+    const on = new Set((marks.order ?? []).map((item) => String(itemRank(item, from ?? frame))));
+    for (const node of this.backdrop.querySelectorAll(".cv-num")) {
+      node.classList.toggle("on", on.has(
+        node.dataset.r ?? ""
+      ));
+    }
+    for (const node of this.backdrop.querySelectorAll(".cv-wrap")) node.classList.toggle("on", Boolean(marks.wrap));
+  }
+  name(frame) {
+    const n = this.words.names.length;
+    const who = frame.turn === void 0 ? "" : this.words.name(frame.turn);
+    const label2 = this.words.get(who ? "table.turn" : "table.over", { n, name: who });
+    if (this.svg.getAttribute("aria-label") !== label2) this.svg.setAttribute("aria-label", label2);
+  }
+  motion(layout, before, after, move) {
+    if (move === "none" || !before) return void 0;
+    if (this.still.matches) {
+      this.sprites.g.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: 120 });
+      return void 0;
+    }
+    const speed = this.speed() || 1;
+    if (move === "slide") return { timing: () => ({ delay: 0, ms: (after.before ? 120 : 240) / speed }) };
+    return gather(layout, before, after, speed);
+  }
+  settle() {
+    this.sprites.settle();
+  }
+};
+function gather(layout, before, after, speed) {
+  const marks = after.marks ?? {};
+  const from = after.from ?? before.frame;
+  const seat = grown(before.frame, after.frame) ?? after.seat ?? 0;
+  const tops = (marks.order ?? []).map((item) => item.startsWith("<") ? from.piles?.[item.slice(1)]?.[0] ?? "" : item);
+  const last = tops.length * 120;
+  const target = pileBox(layout, after.frame, seat);
+  return {
+    timing: (key) => {
+      const i = tops.indexOf(key);
+      const stolen = i >= 0 && marks.order?.[i]?.startsWith("<");
+      const delay2 = i >= 0 ? i * 120 : key === marks.played || !tops.length ? 0 : last;
+      return { delay: delay2 / speed, ms: (stolen ? 420 : 320) / speed };
+    },
+    origin: (key) => key === marks.played ? outBox(layout, after.frame, after.seat ?? 0) : void 0,
+    exit: (key) => {
+      const i = tops.indexOf(key);
+      const stolen = i >= 0 && marks.order?.[i]?.startsWith("<");
+      return stolen ? [slotBox(layout, itemRank(key, from)), target] : [target];
+    }
+  };
+}
+function grown(before, after) {
+  let most = 0;
+  let found;
+  for (const [seat, [, n]] of Object.entries(after.piles ?? {})) {
+    const more = n - (before.piles?.[seat]?.[1] ?? 0);
+    if (more > most) [most, found] = [more, Number(seat)];
+  }
+  return found;
+}
+
+// words.js
+var Words = class {
+  constructor(texts, players) {
+    this.texts = texts && typeof texts === "object" ? texts : {};
+    this.names = players.map((one) => String(one?.[0] ?? ""));
+    this.initials = players.map((one) => String(one?.[1] ?? ""));
+  }
+  get(key, args = {}) {
+    const plural = args.n === 1 ? `${key}_one` : `${key}_other`;
+    const template = this.texts[key] ?? this.texts[plural] ?? key;
+    return template.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
+  }
+  has(key) {
+    return this.texts[key] !== void 0;
+  }
+  card(card) {
+    return this.texts[`card.${card}`] ?? card;
+  }
+  name(seat) {
+    return this.names[seat] ?? String(seat + 1);
+  }
+  and(list2) {
+    if (list2.length < 2) return list2.join("");
+    return this.get("and", { list: list2.slice(0, -1).join(", "), last: list2[list2.length - 1] ?? "" });
+  }
+};
+
+// shell.js
+var Shell = class {
+  constructor(model, el, kind) {
+    this.model = model;
+    this.bag = new Bag();
+    this.prefix = nextPrefix();
+    const players = (
+      list(model.get("players"))
+    );
+    this.words = new Words(model.get("texts"), players);
+    this.root = h("div", { class: `cauviz cv-${kind}`, "data-lm-suppress-shortcuts": "true" });
+    this.root.append(this.art());
+    this.stage = new Stage({
+      layouts: (
+        list(model.get("layouts"))
+      ),
+      words: this.words,
+      prefix: this.prefix,
+      speed: () => Number(model.get("speed")) || 1
+    });
+    this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
+    this.head = this.header();
+    this.width = 0;
+    this.onwide = void 0;
+    el.append(this.root);
+    this.bag.add(() => this.root.remove());
+    this.bag.listen(this.root, "keydown", (event) => passSave(event, this.root));
+    this.watchWidth();
+  }
+  art() {
+    const sheet = s("svg", { class: "cv-art", width: 0, height: 0, "aria-hidden": "true" });
+    sheet.append(drawn(this.model.get("art"), this.prefix));
+    return sheet;
+  }
+  header() {
+    const coin = s("svg", { class: "cv-coin", viewBox: "0 0 26 26", width: 26, height: 26, "aria-hidden": "true" });
+    coin.append(s("use", { href: `#${this.prefix}suit-o`, width: 26, height: 26 }));
+    this.title = h("span", { class: "cv-title" });
+    this.sub = h("span", { class: "cv-subtitle" });
+    const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), this.words.get("anticlockwise"));
+    const head2 = h("div", { class: "cv-head" }, coin, this.title, this.sub, h("span", { class: "cv-gap" }), way);
+    this.titles();
+    this.bag.watch(this.model, "change:title", () => this.titles());
+    this.bag.watch(this.model, "change:sub", () => this.titles());
+    return head2;
+  }
+  titles() {
+    if (this.title) setText(this.title, String(this.model.get("title") || this.words.get("game")));
+    if (!this.sub) return;
+    setText(this.sub, String(this.model.get("sub") || ""));
+    show(this.sub, Boolean(this.sub.textContent));
+  }
+  legend() {
+    const keys = ["played", "match", "steal", "seq", "safe"];
+    const items = keys.map((key) => h("li", {}, badge2(this.prefix, key, 22), this.words.get(`legend.${key}`)));
+    const summary = h("summary", {}, this.words.get("legend"));
+    return h("details", { class: "cv-legend", open: true }, summary, h("ul", {}, ...items));
+  }
+  watchWidth() {
+    const fit = (width) => this.fit(width);
+    const observer = new ResizeObserver((entries) => {
+      for (const entry of entries) fit(entry.contentRect.width);
+    });
+    observer.observe(this.root);
+    this.bag.add(() => observer.disconnect());
+  }
+  fit(width) {
+    if (!width || width === this.width) return;
+    this.width = width;
+    const side = width >= 1e3;
+    this.root.classList.toggle("cv-side", side);
+    this.root.classList.toggle("cv-narrow", width < 660);
+    this.root.classList.toggle("cv-tiny", width < 540);
+    this.onwide?.(side);
+    this.stage.fit(side ? 740 : width);
+  }
+  say(text) {
+    setText(this.caption, text);
+  }
+  start() {
+    this.fit(this.root.clientWidth || 740);
+  }
+  save(values) {
+    let changed = false;
+    for (const [name, value] of Object.entries(values)) {
+      if (this.model.get(name) === value) continue;
+      this.model.set(name, value);
+      changed = true;
+    }
+    if (!changed) return;
+    try {
+      this.model.save_changes();
+    } catch (error) {
+      console.warn("cauviz: the kernel does not answer", error);
+    }
+  }
+  close() {
+    this.stage.settle();
+    this.bag.empty();
+  }
+};
+var list = (value) => Array.isArray(value) ? value : [];
+function badge2(prefix, kind, size) {
+  const node = h("span", { class: `cv-badge ${kind}`, "aria-hidden": "true" });
+  node.style.width = node.style.height = `${size}px`;
+  node.append(icon(prefix, kind === "played" ? "play" : kind, Math.round(size * 0.66)));
+  return node;
+}
+function token(prefix, card) {
+  const mark2 = s("svg", { viewBox: "0 0 19 19", width: 19, height: 19, "aria-hidden": "true" });
+  mark2.append(s("use", { href: `#${prefix}suit-${card.slice(-1)}`, width: 19, height: 19 }));
+  return h("span", { class: `cv-token ${card.slice(-1)}` }, card.slice(0, -1), mark2);
+}
+function passSave(event, root) {
+  const save = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
+  if (!save) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { key, code, keyCode, ctrlKey, metaKey, shiftKey } = event;
+  const init = { key, code, keyCode, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true, composed: true };
+  root.parentElement?.dispatchEvent(new KeyboardEvent("keydown", init));
+}
+function plainKey(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
+}
+
+// moves.js
+var tone = (glyph) => glyph.startsWith("?") ? "bad" : "good";
+var Moves = class {
+  constructor({ story, words, prefix, go }) {
+    this.story = story;
+    this.words = words;
+    this.prefix = prefix;
+    this.go = go;
+    this.rows = new Map();
+    this.current = void 0;
+    this.el = h("div", { class: "cv-moves" });
+    const top = h("ol", { class: "cv-list", "aria-label": words.get("moves") });
+    for (const text of story.lead) top.append(h("li", { class: "cv-lead" }, comment(text)));
+    this.fill(top, START);
+    this.el.append(top);
+  }
+  fill(list2, from) {
+    for (let at = from; ; ) {
+      const [main, ...others] = this.story.kids.get(at) ?? [];
+      if (main === void 0) return;
+      list2.append(this.entry(main));
+      for (const other of others) list2.append(this.variation(other));
+      at = main;
+    }
+  }
+  variation(first) {
+    const title = h("span", { class: "cv-whatif" }, icon(this.prefix, "branch", 17), this.words.get("what_if"));
+    const list2 = h("ol", { class: "cv-list", "aria-label": this.words.get("what_if") });
+    list2.append(this.entry(first));
+    this.fill(list2, first);
+    return h("li", { class: "cv-var" }, title, list2);
+  }
+  entry(index) {
+    const step = this.story.steps[index] ?? {};
+    const item = h("li", {}, this.row(index));
+    for (const note of Array.isArray(step.notes) ? step.notes : []) {
+      if (note?.[0] === "comment") item.append(comment(String(note[1])));
+    }
+    return item;
+  }
+  row(index) {
+    const { story, words } = this;
+    const step = story.steps[index] ?? {};
+    const row = h("button", { type: "button", class: "cv-move" });
+    row.append(h("span", { class: "cv-no" }, step.pass ? "" : `${story.number(index)} `));
+    row.append(h("span", { class: "cv-who" }, `${words.name(step.seat ?? 0)} `));
+    if (step.card) {
+      const one = token(this.prefix, step.card);
+      row.append(h("span", { class: "cv-tk" }, one));
+    }
+    row.append(this.what(index));
+    if (step.glyph) row.append(this.glyph(step.glyph));
+    row.addEventListener("click", () => this.go(index));
+    this.rows.set(index, row);
+    return row;
+  }
+  what(index) {
+    const { story, words, prefix } = this;
+    const step = story.steps[index] ?? {};
+    const before = story.frame(story.parent(index));
+    const what = h("span", { class: "cv-what" });
+    if (step.pass) what.append(words.get("passes"));
+    else if (!step.line) what.append(words.get("no_match"));
+    else what.append(`${words.get("takes")} `, h("b", {}, lineText(step, before)));
+    const calls = Array.isArray(step.calls) ? step.calls : [];
+    for (const call of calls) what.append(" ", h("span", { class: "cv-call" }, words.get(`call.${call}`)));
+    if (marksOf(step, before).steal?.length) {
+      what.append(" ", badge2(prefix, "steal", 20), h("span", { class: "cv-ear" }, words.get("legend.steal")));
+    }
+    return what;
+  }
+  glyph(glyph) {
+    const node = h("span", { class: `cv-glyph ${tone(glyph)}` });
+    node.append(h("span", { "aria-hidden": "true" }, glyph));
+    node.append(h("span", { class: "cv-ear" }, this.words.get(`glyph.${glyph}`)));
+    return node;
+  }
+  mark(step) {
+    this.current?.removeAttribute("aria-current");
+    this.current = this.rows.get(step);
+    this.current?.setAttribute("aria-current", "step");
+  }
+  reveal() {
+    const box = this.el;
+    if (box.scrollHeight <= box.clientHeight) return;
+    if (!this.current) return void (box.scrollTop = 0);
+    const [a, b] = [box.getBoundingClientRect(), this.current.getBoundingClientRect()];
+    const [above, below] = [b.top - a.top - 60, b.bottom - a.bottom + 120];
+    if (above < 0) box.scrollTop += above;
+    else if (below > 0) box.scrollTop += Math.min(below, above);
+  }
+};
+function comment(text) {
+  return h("div", { class: "cv-comment" }, text);
+}
+
+// transport.js
+var SPEEDS = [0.5, 1, 2, 4];
+var Transport = class {
+  constructor({ words, prefix, actions, moves }) {
+    this.words = words;
+    this.prefix = prefix;
+    this.actions = actions;
+    const button = (name, sign) => {
+      const node = h("button", { type: "button", class: `cv-btn cv-${name}`, "aria-label": words.get(`button.${name}`) });
+      node.append(icon(prefix, sign, 24));
+      node.addEventListener("click", () => actions[name]());
+      return node;
+    };
+    this.first = button("first", "first");
+    this.prev = button("prev", "prev");
+    this.play = button("toggle", "play");
+    this.next = button("next", "next");
+    this.last = button("last", "last");
+    this.speed = this.speeds();
+    this.where = h("span", { class: "cv-where" });
+    this.scrub = this.scrubber();
+    this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
+    this.by = this.stepBy();
+    show(this.by, moves);
+    const buttons = h("div", { class: "cv-buttons" }, this.first, this.prev, this.play, this.next, this.last);
+    const track = h("div", { class: "cv-track" }, this.scrub, this.ticks);
+    this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed, this.by);
+  }
+  speeds() {
+    const options = SPEEDS.map((speed) => h("option", { value: speed }, `${speed}×`));
+    const select = h("select", { class: "cv-speed", "aria-label": this.words.get("speed") }, ...options);
+    select.addEventListener("change", () => this.actions.speed(Number(select.value)));
+    return select;
+  }
+  scrubber() {
+    const scrub = h("input", { type: "range", class: "cv-range", min: 0, step: 1, "aria-label": this.words.get("scrubber") });
+    scrub.addEventListener("input", () => this.actions.seek(Number(scrub.value)));
+    return scrub;
+  }
+  stepBy() {
+    const { words } = this;
+    const box = h("div", { class: "cv-by", role: "group", "aria-label": words.get("step_by") });
+    box.append(h("span", { class: "cv-bylabel", "aria-hidden": "true" }, words.get("step_by")));
+    this.byButtons = ["plays", "moves"].map((name) => {
+      const node = h("button", { type: "button", class: "cv-seg", "aria-pressed": "false" }, words.get(`by.${name}`));
+      node.addEventListener("click", () => this.actions.by(name));
+      box.append(node);
+      return (
+        [name, node]
+      );
+    });
+    return box;
+  }
+  setBy(by) {
+    for (const [name, node] of this.byButtons ?? []) attr(node, { "aria-pressed": String(name === by) });
+  }
+  setPlaying(playing) {
+    attr(this.play, { "aria-label": this.words.get(playing ? "button.pause" : "button.toggle") });
+    this.play.replaceChildren(icon(this.prefix, playing ? "pause" : "play", 24));
+  }
+  setSpeed(speed) {
+    const value = String(SPEEDS.includes(speed) ? speed : 1);
+    if (this.speed.value !== value) this.speed.value = value;
+  }
+  setLine(story, line) {
+    const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
+    this.total = total;
+    this.scrub.max = String(total);
+    this.ticks.replaceChildren();
+    for (const step of line) {
+      const glyph = story.steps[step]?.glyph;
+      if (!glyph) continue;
+      const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
+      tick.style.setProperty("--at", String(story.number(step) / (total || 1)));
+      this.ticks.append(tick);
+    }
+  }
+  setAt(n, who, say, start, end) {
+    const total = this.total ?? 0;
+    const at = this.words.get("play_of", { i: n, total });
+    setText(this.where, who ? `${at} · ${who}` : at);
+    this.scrub.value = String(n);
+    this.scrub.style.setProperty("--at", `${100 * n / (total || 1)}%`);
+    this.scrub.setAttribute("aria-valuetext", say ? `${at}: ${say}` : at);
+    for (const node of [this.first, this.prev]) attr(node, { "aria-disabled": start ? "true" : void 0 });
+    for (const node of [this.next, this.last]) attr(node, { "aria-disabled": end ? "true" : void 0 });
+  }
+};
+
+// replay.js
+var HOLD = 650;
+var DOWN = 320;
+var DWELL = 700;
+var LETTER = 16;
+var Replay = class {
+  constructor(model, el) {
+    this.model = model;
+    this.shell = new Shell(model, el, "replay");
+    this.words = this.shell.words;
+    this.stage = this.shell.stage;
+    this.story = new Story(model.get("replay"));
+    this.at = this.story.clamp(model.get("step"));
+    this.line = this.story.line(this.at);
+    this.home = START;
+    this.by = "plays";
+    this.playing = false;
+    this.allHands = Boolean(model.get("all_hands"));
+    this.sub = void 0;
+    this.timers = [];
+    this.subs = new Map();
+    this.build();
+    this.listen();
+    this.shell.start();
+    this.relined();
+    this.settled("none");
+  }
+  build() {
+    const { words, shell, story } = this;
+    const { prefix } = shell;
+    const effects = this.model.get("effects");
+    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: Object.keys(effects ?? {}).length > 0 });
+    this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
+    this.note = h("p", { class: "cv-note" });
+    this.back = h("button", { type: "button", class: "cv-back" }, icon(prefix, "back", 20), words.get("back_to_hand"));
+    this.back.addEventListener("click", () => this.goHome());
+    const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.note);
+    attr(shell.caption, { role: void 0, "aria-live": void 0 });
+    const speak = h("div", { class: "cv-speak" }, said, this.back, shell.legend());
+    this.fold = this.folded();
+    if (this.model.get("known")) shell.head.append(this.handsSwitch());
+    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el);
+    shell.root.append(shell.head, h("div", { class: "cv-body" }, left, this.fold));
+    attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
+    shell.onwide = (side) => {
+      if (this.fold && this.fold.open !== side) this.fold.open = side;
+    };
+  }
+  folded() {
+    const { words } = this;
+    this.played = h("span", { class: "cv-count-moves" });
+    const summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.played, icon(this.shell.prefix, "chev", 22));
+    const fold = h("details", { class: "cv-fold" }, summary, this.moves?.el ?? "");
+    fold.addEventListener("toggle", () => this.moves?.reveal());
+    return fold;
+  }
+  handsSwitch() {
+    const knob = h("i", { class: "cv-knob", "aria-hidden": "true" });
+    const node = h("button", { type: "button", class: "cv-switch", role: "switch", "aria-checked": String(this.allHands) }, knob, this.words.get("show_hands"));
+    node.addEventListener("click", () => {
+      this.allHands = !this.allHands;
+      attr(node, { "aria-checked": String(this.allHands) });
+      this.redraw();
+    });
+    return node;
+  }
+  actions() {
+    return {
+      first: () => this.seek(0),
+      prev: () => this.prev(),
+      toggle: () => this.toggle(),
+      next: () => this.next(),
+      last: () => this.jump(this.line[this.line.length - 1] ?? START),
+      seek: (n) => this.seek(n),
+      speed: (speed) => this.shell.save({ speed }),
+      by: (by) => {
+        this.by = by;
+        this.transport?.setBy(by);
+        if (by === "plays" && this.sub) this.jump(this.sub.step);
+      }
+    };
+  }
+  listen() {
+    const { bag } = this.shell;
+    bag.listen(this.shell.root, "keydown", (event) => this.key(event));
+    bag.watch(this.model, "change:step", () => this.follow());
+    bag.watch(this.model, "change:index", () => this.follow());
+    bag.watch(this.model, "change:speed", () => this.transport?.setSpeed(Number(this.model.get("speed"))));
+    bag.watch(this.model, "change:replay", () => this.reload());
+    bag.add(() => this.hush());
+    this.transport?.setSpeed(Number(this.model.get("speed")));
+    this.transport?.setBy(this.by);
+  }
+  reload() {
+    this.hush();
+    const { shell, model } = this;
+    this.setPlaying(false);
+    this.story = new Story(model.get("replay"));
+    this.subs.clear();
+    this.sub = void 0;
+    this.at = this.story.clamp(model.get("step"));
+    const moves = new Moves({ story: this.story, words: this.words, prefix: shell.prefix, go: (step) => this.jump(step, true) });
+    this.moves?.el.replaceWith(moves.el);
+    this.moves = moves;
+    this.line = this.story.line(this.at);
+    this.relined();
+    this.settled("none");
+  }
+  key(event) {
+    const target = (
+      event.target
+    );
+    event.stopPropagation();
+    if (!plainKey(event) || target.closest("select")) return;
+    const button = Boolean(target.closest("button, summary"));
+    const round = this.words.names.length || 1;
+    const keys = {
+      ArrowRight: () => this.next(),
+      ArrowLeft: () => this.prev(),
+      Home: () => this.seek(0),
+      End: () => this.actions().last(),
+      PageDown: () => this.seek(this.n + round),
+      PageUp: () => this.seek(this.n - round),
+      " ": () => this.toggle()
+    };
+    const act = keys[event.key];
+    if (!act || button && event.key === " ") return;
+    event.preventDefault();
+    act();
+  }
+  get n() {
+    return this.story.number(this.at);
+  }
+  get nextStep() {
+    const i = this.line.indexOf(this.at);
+    return this.at === START ? this.line[0] : i < 0 ? void 0 : this.line[i + 1];
+  }
+  follow() {
+    const step = this.story.clamp(this.model.get("step"));
+    const index = Number(this.model.get("index"));
+    const to = this.story.number(step) === index ? step : this.story.after(this.line, index);
+    if (to === this.at) return;
+    if (to === this.nextStep) this.advance(to);
+    else this.jump(to, !this.line.includes(to));
+  }
+  hush() {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+  }
+  later(ms, fn) {
+    const speed = Number(this.model.get("speed")) || 1;
+    this.timers.push(setTimeout(fn, ms / speed));
+  }
+  // ---- going somewhere ----------------------------------------------------
+  next() {
+    if (this.by === "moves") return this.nextEffect();
+    const next = this.nextStep;
+    if (next !== void 0) this.advance(next);
+  }
+  prev() {
+    if (this.by === "moves") return this.prevEffect();
+    if (this.at !== START) this.jump(this.story.parent(this.at), false, "slide");
+  }
+  seek(n) {
+    const total = this.story.number(this.line[this.line.length - 1] ?? START);
+    this.jump(this.story.after(this.line, Math.max(0, Math.min(total, n))));
+  }
+  jump(step, anew = false, move = "none") {
+    this.hush();
+    this.setPlaying(false);
+    this.enter(step, anew);
+    this.settled(move);
+  }
+  enter(step, anew) {
+    const { story } = this;
+    if (anew || step !== START && !this.line.includes(step)) {
+      if (story.branch(step) !== void 0 && !this.off) this.home = this.at;
+      this.line = story.line(step);
+      this.relined();
+    }
+    this.at = step;
+    this.sub = void 0;
+  }
+  get off() {
+    return this.story.branch(this.line[this.line.length - 1] ?? START) !== void 0;
+  }
+  goHome() {
+    const home = this.home;
+    this.line = this.story.line(START);
+    this.relined();
+    this.jump(this.line.includes(home) ? home : START, false, "none");
+    this.stage.el.focus();
+  }
+  advance(step) {
+    this.hush();
+    this.enter(step, false);
+    const { story } = this;
+    const play = story.steps[step];
+    if (!play?.card) {
+      this.settled("gather");
+      return this.goOn(400);
+    }
+    const from = story.frame(story.parent(step));
+    this.stage.show({ frame: from, from, marks: marksOf(play, from), before: true, seat: play.seat, hide: this.hide }, "slide");
+    this.tell();
+    this.later(HOLD, () => this.lay(step, from));
+  }
+  lay(step, from) {
+    const play = this.story.steps[step];
+    const line = play?.line ?? [];
+    const land = () => {
+      this.show("gather");
+      this.goOn(320 + line.length * 120 + 420);
+    };
+    if (!play?.card || !line.length || this.stage.still.matches) return land();
+    const frame = merge(from, { cards: { [play.card]: "d" } });
+    this.stage.show({ frame, from, marks: marksOf(play, from), seat: play.seat, hide: this.hide }, "gather");
+    this.later(DOWN, land);
+  }
+  goOn(ms) {
+    if (!this.playing) return;
+    const say = this.story.steps[this.at]?.say ?? "";
+    this.later(ms + DWELL + LETTER * (say.length + (this.note?.textContent?.length ?? 0)), () => {
+      if (this.nextStep === void 0) this.setPlaying(false);
+      else this.next();
+    });
+  }
+  toggle() {
+    if (this.playing) {
+      this.setPlaying(false);
+      this.hush();
+      this.settled("slide");
+      return;
+    }
+    if (this.nextStep === void 0) this.seek(0);
+    this.setPlaying(true);
+    this.next();
+    if (this.by === "moves") this.goOn(400);
+  }
+  setPlaying(playing) {
+    if (this.playing === playing) return;
+    this.playing = playing;
+    this.transport?.setPlaying(playing);
+  }
+  // ---- the effects within a play ------------------------------------------
+  effects(step) {
+    const list2 = this.model.get("effects")?.[step];
+    return Array.isArray(list2) ? list2 : [];
+  }
+  subframes(step) {
+    let frames = this.subs.get(step);
+    if (frames) return frames;
+    let frame = this.story.frame(this.story.parent(step));
+    frames = this.effects(step).map((effect) => frame = merge(frame, effect.p ?? {}));
+    this.subs.set(step, frames);
+    return frames;
+  }
+  nextEffect() {
+    this.hush();
+    const sub = this.sub ?? (this.nextStep === void 0 ? void 0 : { step: this.nextStep, k: -1 });
+    if (!sub) return;
+    this.effect({ step: sub.step, k: sub.k + 1 }, "gather");
+    if (this.playing) this.goOn(600);
+  }
+  prevEffect() {
+    this.hush();
+    this.setPlaying(false);
+    const sub = this.sub ?? { step: this.at, k: this.effects(this.at).length - 1 };
+    if (sub.step === START) return;
+    if (sub.k < 1) return this.jump(this.story.parent(sub.step), false, "slide");
+    this.effect({ step: sub.step, k: sub.k - 1 }, "slide");
+  }
+  effect(sub, move) {
+    const { story } = this;
+    const effects = this.effects(sub.step);
+    if (sub.k >= effects.length - 1) {
+      this.enter(sub.step, false);
+      return this.settled(move, effects[sub.k]?.say);
+    }
+    this.at = story.parent(sub.step);
+    this.sub = sub;
+    const play = story.steps[sub.step] ?? {};
+    const from = story.frame(this.at);
+    const frame = this.subframes(sub.step)[sub.k] ?? from;
+    const marks = effects[sub.k]?.m ?? marksOf(play, from);
+    this.stage.show({ frame, from, marks, seat: effects[sub.k]?.to ?? play.seat, hide: this.hide }, move);
+    this.tell(effects[sub.k]?.say);
+    this.moves?.mark(sub.step);
+  }
+  // ---- showing ------------------------------------------------------------
+  get hide() {
+    return !this.allHands;
+  }
+  settled(move, say) {
+    this.show(move);
+    this.tell(say);
+  }
+  redraw() {
+    if (this.sub) this.effect(this.sub, "none");
+    else this.show("none");
+  }
+  show(move) {
+    const { story, at } = this;
+    const play = story.steps[at];
+    const frame = story.frame(at);
+    const from = story.frame(story.parent(at));
+    const notes = Array.isArray(play?.notes) ? play.notes : [];
+    const spots = notes.filter((note) => note?.[0] === "mark").flatMap((note) => String(note[1]).split(/\s+/));
+    const marks = at === START ? {} : marksOf(play, from);
+    this.stage.show({ frame, from, marks, seat: play?.seat, hide: this.hide, spots }, move);
+  }
+  tell(say) {
+    const { story, at, words } = this;
+    const play = story.steps[at];
+    const text = say ?? (at === START ? words.get("start", { name: words.name(story.first.turn ?? 0) }) : play?.say ?? "");
+    const notes = at === START ? story.lead : commentsOf(play);
+    this.shell.say(text);
+    if (this.note) {
+      setText(this.note, notes.join(" "));
+      show(this.note, notes.length > 0);
+    }
+    const who = at === START ? "" : words.name(play?.seat ?? 0);
+    this.transport?.setAt(this.n, who, text, at === START, this.nextStep === void 0);
+    this.moves?.mark(at);
+    if (this.back) show(this.back, this.off);
+    requestAnimationFrame(() => this.moves?.reveal());
+    this.shell.save({ step: at, index: this.n });
+    if (this.played) setText(this.played, this.summary());
+  }
+  summary() {
+    const comments = this.story.steps.filter((step) => commentsOf(step).length).length;
+    const played = this.words.get("played_count", { n: this.n });
+    return comments ? `${played}, ${this.words.get("comment_count", { n: comments })}` : played;
+  }
+  relined() {
+    this.transport?.setLine(this.story, this.line);
+  }
+  close() {
+    this.hush();
+    this.shell.close();
+  }
+};
+function commentsOf(step) {
+  const notes = Array.isArray(step?.notes) ? step.notes : [];
+  return notes.filter((note) => note?.[0] === "comment").map((note) => String(note[1]));
+}
+
+// choices.js
+var Choices = class {
+  constructor(words, on) {
+    this.words = words;
+    this.on = on;
+    this.radios = [];
+    this.shown = "";
+    this.group = h("div", { class: "cv-ways", role: "radiogroup" });
+    this.play = this.button("cv-primary", words.get("choose.play"), on.confirm);
+    this.pass = this.button("cv-plain", words.get("choose.pass"), on.pass);
+    this.cancel = this.button("cv-plain", words.get("choose.cancel"), on.cancel);
+    this.el = h("div", { class: "cv-choices" }, this.group, h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel));
+    this.group.addEventListener("keydown", (event) => this.key(event));
+  }
+  button(cls, text, act) {
+    const node = h("button", { type: "button", class: cls }, text);
+    node.addEventListener("click", act);
+    return node;
+  }
+  show(name, ways, chosen, canPass, busy) {
+    const key = `${name}|${ways.map(([i, way]) => `${i}${way.short}`).join()}`;
+    if (key !== this.shown) this.fill(name, ways);
+    this.shown = key;
+    for (const [i, node] of this.radios) {
+      attr(node, { "aria-checked": String(i === chosen), tabindex: i === chosen ? 0 : -1 });
+    }
+    show(this.group, ways.length > 1);
+    show(this.play, Boolean(name));
+    show(this.cancel, Boolean(name));
+    show(this.pass, canPass);
+    for (const node of [this.play, this.pass]) attr(node, { "aria-disabled": busy ? "true" : void 0 });
+    attr(this.play, { "aria-label": name ? this.words.get("choose.play_card", { card: name }) : void 0 });
+  }
+  fill(name, ways) {
+    this.radios = ways.map(([i, way]) => {
+      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say }, way.short ?? way.say ?? "");
+      node.addEventListener("click", () => this.on.pick(i));
+      return [i, node];
+    });
+    this.group.replaceChildren(...this.radios.map(([, node]) => node));
+    attr(this.group, { "aria-label": this.words.get("choose.ways", { card: name }) });
+  }
+  key(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const n = this.radios.length;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      this.on.confirm();
+    } else if (step) {
+      event.preventDefault();
+      const at = this.radios.findIndex(([, node2]) => node2 === document.activeElement);
+      const [i, node] = this.radios[(at + step + n) % n] ?? [];
+      if (i === void 0) return;
+      this.on.pick(i);
+      node?.focus();
+    }
+  }
+  focus() {
+    this.radios.find(([, node]) => node.tabIndex === 0)?.[1].focus();
+  }
+};
+
+// table.js
+var PATIENCE = 2e3;
+var TURN = 1300;
+var Table = class {
+  constructor(model, el) {
+    this.model = model;
+    this.shell = new Shell(model, el, "table");
+    this.words = this.shell.words;
+    this.stage = this.shell.stage;
+    this.active = void 0;
+    this.hover = void 0;
+    this.armed = void 0;
+    this.choice = void 0;
+    this.told = "";
+    this.focused = false;
+    this.quiet = false;
+    this.waiting = false;
+    this.rotating = false;
+    this.timers = [];
+    this.frame = this.model.get("frame") ?? {};
+    this.last = void 0;
+    this.build();
+    this.listen();
+    this.shell.start();
+    this.show("none");
+  }
+  get options() {
+    const options = this.model.get("options");
+    const any = !this.rotating && options?.cards && Object.keys(options.cards).length > 0;
+    return any ? options : {};
+  }
+  info(card) {
+    return card && this.options.cards?.[card] || {};
+  }
+  build() {
+    const { shell, words } = this;
+    this.choices = new Choices(words, {
+      pick: (play) => this.pick(play),
+      confirm: () => this.confirm(this.choice),
+      pass: () => this.confirm(this.options.pass ?? void 0),
+      cancel: () => this.letGo()
+    });
+    shell.caption.removeAttribute("role");
+    shell.caption.removeAttribute("aria-live");
+    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
+    this.reasons = h("ul", {});
+    this.why = h("details", { class: "cv-why" }, h("summary", {}, words.get("choose.why")), this.reasons);
+    const speak = h("div", { class: "cv-speak" }, shell.caption, this.choices.el, this.why, shell.legend(), this.live);
+    shell.root.append(shell.head, h("div", { class: "cv-left" }, this.stage.el, speak));
+    this.hand = this.stage.hits.hand;
+  }
+  listen() {
+    const { bag, root } = this.shell;
+    const { hand: hand2 } = this;
+    if (!hand2) return;
+    bag.listen(root, "keydown", (event) => this.rootKey(event));
+    bag.listen(hand2, "keydown", (event) => this.key(event));
+    bag.listen(hand2, "focus", () => this.focus(true));
+    bag.listen(hand2, "blur", () => this.focus(false));
+    bag.listen(hand2, "click", (event) => this.tap(cardAt(event)));
+    bag.listen(hand2, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));
+    bag.listen(hand2, "pointerleave", () => this.point(void 0));
+    bag.watch(this.model, "change:rev", () => this.changed());
+    bag.watch(this.model, "msg:custom", (message) => this.heard(message));
+    bag.add(() => this.hush());
+  }
+  hush() {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+  }
+  later(ms, fn) {
+    this.timers.push(setTimeout(fn, ms));
+  }
+  // ---- the hand -----------------------------------------------------------
+  get cards() {
+    return this.options.cards ? handOf(this.frame, this.options.seat ?? 0) : [];
+  }
+  focus(on) {
+    this.focused = on;
+    if (on && (!this.active || !this.cards.includes(this.active))) this.active = this.cards[0];
+    this.show("slide");
+  }
+  point(card) {
+    if (card === this.hover) return;
+    this.hover = card;
+    if (card) this.quiet = false;
+    this.show("slide");
+  }
+  key(event) {
+    if (!plainKey(event)) return;
+    const { cards } = this;
+    const at = cards.indexOf(this.active ?? "");
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 };
+    const next = to[event.key];
+    if (next !== void 0) {
+      this.active = cards[Math.max(0, Math.min(cards.length - 1, next))];
+      this.hover = void 0;
+      this.quiet = false;
+      this.show("slide");
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.quiet = false;
+      this.tap(this.active);
+    } else return;
+    event.preventDefault();
+  }
+  rootKey(event) {
+    event.stopPropagation();
+    if (event.key !== "Escape" || !this.armed) return;
+    event.preventDefault();
+    this.letGo();
+  }
+  tap(card) {
+    if (!card || !this.options.cards) return;
+    this.quiet = false;
+    if (card !== this.armed) return this.arm(card);
+    if (this.ways(card).length > 1) this.choices?.focus();
+    else this.confirm(this.choice);
+  }
+  arm(card) {
+    if (this.waiting) return;
+    this.active = card;
+    const plays = this.info(card).plays ?? [];
+    this.armed = plays.length ? card : void 0;
+    this.choice = plays[0];
+    if (this.hand && document.activeElement !== this.hand) this.hand.focus({ preventScroll: true });
+    this.show("slide");
+  }
+  pick(play) {
+    this.choice = play;
+    this.hover = void 0;
+    this.show("slide");
+  }
+  letGo() {
+    if (this.waiting) return;
+    this.armed = void 0;
+    this.choice = void 0;
+    this.show("slide");
+    this.hand?.focus({ preventScroll: true });
+  }
+  ways(card) {
+    return (this.info(card).plays ?? []).map((i) => [i, this.options.plays?.[i] ?? {}]);
+  }
+  // ---- Python -------------------------------------------------------------
+  confirm(play) {
+    if (play === void 0 || this.waiting) return;
+    this.waiting = true;
+    this.later(PATIENCE, () => this.tell(this.words.get("choose.waiting")));
+    this.show("none");
+    try {
+      this.model.send({ type: "play", rev: this.model.get("rev"), play });
+    } catch (error) {
+      console.warn("cauviz: the kernel does not answer", error);
+    }
+  }
+  heard(message) {
+    if (message?.type !== "refused" && message?.type !== "taken") return;
+    this.hush();
+    this.waiting = false;
+    if (message.type === "taken") this.armed = this.choice = void 0;
+    this.quiet = true;
+    this.show("slide");
+    this.tell(String(message.text ?? ""));
+  }
+  changed() {
+    this.hush();
+    const before = this.frame;
+    const frame = (
+      this.model.get("frame") ?? {}
+    );
+    const play = this.model.get("last") ?? {};
+    const here = this.shell.root.contains(document.activeElement);
+    this.last = play.card || play.pass ? { play, from: before } : void 0;
+    this.armed = this.choice = this.hover = this.active = void 0;
+    this.waiting = false;
+    this.quiet = true;
+    const turns = Boolean(this.last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
+    this.frame = turns ? { ...frame, bottom: before.bottom } : frame;
+    this.rotating = turns;
+    this.show(this.last ? "gather" : "slide");
+    this.tell(play.say ?? this.idle());
+    if (turns) this.later(this.stage.still.matches ? 0 : TURN, () => this.turn(frame, here));
+    else if (here) this.hand?.focus({ preventScroll: true });
+  }
+  turn(frame, focus) {
+    this.frame = frame;
+    this.rotating = false;
+    this.show("slide");
+    if (focus && this.shell.root.ownerDocument.activeElement === document.body) this.hand?.focus({ preventScroll: true });
+  }
+  // ---- showing ------------------------------------------------------------
+  get shown() {
+    const card = this.hover ?? (this.focused && !this.quiet ? this.active : void 0) ?? this.armed;
+    return card && this.options.cards?.[card] ? card : void 0;
+  }
+  show(move) {
+    const { shown, frame, options } = this;
+    const info = this.info(shown);
+    const way = shown && shown === this.armed && this.choice !== void 0 ? options.plays?.[this.choice] : void 0;
+    const base = { frame, options: this.listbox() };
+    if (shown) {
+      const marks = { ...way?.marks ?? info.marks, played: shown };
+      this.stage.show({ ...base, from: frame, marks, before: true, seat: options.seat }, move);
+    } else if (this.last) {
+      const { play, from } = this.last;
+      this.stage.show({ ...base, from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play.seat }, move);
+    } else this.stage.show(base, move);
+    this.shell.say(shown ? way?.say ?? info.say ?? "" : this.last?.play.say ?? this.idle());
+    this.explain(info.why);
+    this.offer();
+  }
+  listbox() {
+    const { options } = this;
+    if (!options.cards) return void 0;
+    return {
+      seat: options.seat ?? 0,
+      label: (card) => this.info(card).label ?? this.words.card(card),
+      active: this.active,
+      chosen: this.armed
+    };
+  }
+  explain(why) {
+    const list2 = Array.isArray(why) ? why : [];
+    if (this.why) show(this.why, list2.length > 0);
+    const key = list2.join("\n");
+    if (key === this.told) return;
+    this.told = key;
+    this.reasons?.replaceChildren(...list2.map((text) => h("li", {}, String(text))));
+  }
+  offer() {
+    const { armed, options } = this;
+    const name = armed ? this.words.card(armed) : "";
+    this.choices?.show(name, armed ? this.ways(armed) : [], this.choice, options.pass !== void 0 && options.pass !== null, this.waiting);
+  }
+  idle() {
+    const { frame, words } = this;
+    if (frame.turn === void 0) return words.get("choose.done");
+    const who = words.name(frame.turn);
+    if (frame.window) return words.get("choose.window", { name: who, call: frame.window });
+    return words.get(this.options.cards ? "choose.card" : "choose.others", { name: who });
+  }
+  tell(text) {
+    this.shell.say(text);
+    if (this.live) setText(this.live, text);
+  }
+  close() {
+    this.hush();
+    this.shell.close();
+  }
+};
+function cardAt(event) {
+  const target = (
+    event.target
+  );
+  return (
+    target.closest("[data-card]")?.dataset.card
+  );
+}
+
+// main.js
+function render({ model, el }) {
+  let close = draw(model, el);
+  const again = () => {
+    close();
+    close = draw(model, el);
+  };
+  model.on("change:players", again);
+  return () => {
+    model.off("change:players", again);
+    close();
+  };
+}
+function draw(model, el) {
+  el.replaceChildren();
+  try {
+    const view = model.get("kind") === "replay" ? new Replay(model, el) : new Table(model, el);
+    return () => view.close();
+  } catch (error) {
+    console.error("cauviz: cannot draw", error);
+    const text = model.get("texts")?.cannot_draw ?? "This cannot be drawn.";
+    el.replaceChildren(h("div", { class: "cauviz cv-broken", role: "alert" }, String(text)));
+    return () => el.replaceChildren();
+  }
+}
+var main_default = { render };
+export {
+  main_default as default
+};

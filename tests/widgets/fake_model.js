@@ -1,0 +1,43 @@
+/* A stand-in for an anywidget model, with the order of events that Backbone has. */
+window.FakeModel = class {
+  constructor(state) {
+    this.state = state;
+    this.dirty = {};
+    this.saved = [];
+    this.sent = [];
+    this.alive = true;
+    this.handlers = {};
+  }
+  get(name) {
+    return this.state[name];
+  }
+  set(name, value) {
+    this.dirty[name] = value;
+    this.update({ [name]: value });
+  }
+  /* What comes from Python: all values first, then the events. */
+  update(values) {
+    const changed = Object.keys(values).filter((name) => this.state[name] !== values[name]);
+    Object.assign(this.state, values);
+    for (const name of changed) this.emit(`change:${name}`);
+    if (changed.length) this.emit("change");
+  }
+  emit(name, ...args) {
+    for (const fn of [...(this.handlers[name] ?? [])]) fn(...args);
+  }
+  on(name, fn) {
+    (this.handlers[name] ??= []).push(fn);
+  }
+  off(name, fn) {
+    this.handlers[name] = (this.handlers[name] ?? []).filter((one) => fn && one !== fn);
+  }
+  save_changes() {
+    if (!this.alive) throw new Error("the kernel is dead");
+    this.saved.push(this.dirty);
+    this.dirty = {};
+  }
+  send(content) {
+    if (!this.alive) throw new Error("the kernel is dead");
+    this.sent.push(content);
+  }
+};
