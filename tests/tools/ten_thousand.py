@@ -26,9 +26,17 @@ _EAGER = 3
 
 
 def choose(plays: tuple[Play, ...], rng: random.Random) -> Play:
-    """A random play, those that capture or call preferred."""
+    """A random play, those that capture or call preferred.
+
+    Uses ``random()`` alone, which every version of Python promises to give alike.
+    """
     weights = [1 + _EAGER * (play.line is not None) + _EAGER * bool(play.calls) for play in plays]
-    return rng.choices(plays, weights)[0]
+    at = rng.random() * sum(weights)
+    for play, weight in zip(plays, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return play
+    return plays[-1]
 
 
 def check_position(state: State, referee: Referee) -> tuple[Play, ...]:
