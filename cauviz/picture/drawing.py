@@ -113,40 +113,22 @@ class Picture:
 
     def _plate(self, seat: int, place: dict[str, Any], chip: bool) -> str:
         turn = self.frame.get("turn") == seat
-        held = sum(p == f"h{seat}" for p in self.cards.values())
-        count = held + self.frame.get("backs", {}).get(str(seat), 0)
-        if chip:
-            sub = ""
-        elif turn:
-            sub = tell("plays_now")
-        else:
-            sub = tell(
-                "in_hand"
-                if self.table["name"] == "wide" and seat != self.bottom
-                else "in_hand_short",
-                count,
-            )
-        markup = parts.plate(
+        return parts.plate(
             place,
             self.table,
             self.names[seat],
             self.initials[seat],
-            sub,
+            None if chip else tell("plays_now") if turn else self._held(seat),
             turn,
             self.frame.get("dealer") == seat,
         )
-        return self._raised(markup, place) if chip else markup
 
-    def _raised(self, markup: str, place: dict[str, Any]) -> str:
-        """A name goes up to make room when a chip takes the plate's second line."""
-        middle = place["plate"][1] + self.table["plate"] / 2
-        return markup.replace(
-            f'y="{n(middle + 5.5)}" font-size="{n(self._name_size())}"',
-            f'y="{n(middle - 4.5)}" font-size="{n(self._name_size())}"',
-        )
-
-    def _name_size(self) -> float:
-        return 16 if self.table["name"] == "wide" else 15
+    def _held(self, seat: int) -> str:
+        """How many cards a player holds, as briefly as the place asks for."""
+        faces = sum(place == f"h{seat}" for place in self.cards.values())
+        count = faces + self.frame.get("backs", {}).get(str(seat), 0)
+        roomy = self.table["name"] == "wide" and seat != self.bottom
+        return tell("in_hand" if roomy else "in_hand_short", count)
 
     def _hand(self, seat: int, place: dict[str, Any]) -> str:
         held = sorted((c for c, p in self.cards.items() if p == f"h{seat}"), key=_order)

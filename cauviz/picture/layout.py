@@ -121,9 +121,9 @@ def _small(players: int) -> Arena:
         places = ((384, 60), (200, 16), (16, 60))
         blocks = tuple(_block(x, y, s, 45, 20, 4, 170) for x, y in places)
         return Arena(s, blocks, 45, s.open, (86, 110), 240, hand, 1, 0)
-    places = ((425, 60), (286, 16), (147, 16), (9, 60))
-    blocks = tuple(_block(x, y, s, 45, 16, 2, 134) for x, y in places)
-    return Arena(s, blocks, 45, s.open, (66, 76), 240, hand, 1, 0)
+    places = ((430, 60), (289, 16), (148, 16), (8, 60))
+    blocks = tuple(_block(x, y, s, 41, 16, 2, 134) for x, y in places)
+    return Arena(s, blocks, 41, s.open, (66, 76), 240, hand, 1, 0)
 
 
 def _phone(players: int) -> Arena:
@@ -137,11 +137,11 @@ def _phone(players: int) -> Arena:
         return Arena(s, blocks, 42, s.open, (66, 94), 186, (12, 0, 326), 2, 0)
     if players == 4:
         top = Block((12, 14), 134, (154, 16), (214, 16))
-        low = tuple(_block(x, 112, s, 42, 16, 2, 152) for x in (190, 8))
-        return Arena(s, (low[0], top, low[1]), 42, s.open, (66, 112), 284, (12, 0, 326), 1, 175)
+        low = tuple(_block(x, 124, s, 42, 16, 2, 152) for x in (190, 8))
+        return Arena(s, (low[0], top, low[1]), 42, s.open, (66, 94), 304, (12, 0, 326), 1, 175)
     places = ((188, 156), (188, 14), (8, 14), (8, 156))
     blocks = tuple(_block(x, y, s, 42, 16, 2, 152) for x, y in places)
-    return Arena(s, blocks, 42, s.open, (66, 94), 310, (12, 0, 326), 1, 175)
+    return Arena(s, blocks, 42, s.open, (66, 94), 316, (12, 0, 326), 1, 175)
 
 
 ARENAS = {"wide": _wide, "small": _small, "phone": _phone}

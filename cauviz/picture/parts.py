@@ -105,37 +105,37 @@ def plate(
     table: dict[str, Any],
     name: str,
     initial: str,
-    sub: str,
+    sub: str | None,
     turn: bool,
     dealer: bool,
 ) -> str:
-    """A player's name plate; the player to act has it filled."""
+    """A player's name plate; the player to act has it filled.
+
+    ``sub`` is its small second line, ``None`` where a chip stands instead.
+    """
     x, y = seat["plate"]
     tall = table["plate"]
     r = tall / 2 - 4
     size = 16 if table["name"] == "wide" else 15
     room = seat["wide"] - 2 * r - 19
     name = cut(name, size, room, bold=True)
-    sub = cut(sub, 13, room)
+    small = cut(sub or "", 13, room)
     cx, cy = x + r + 4, y + tall / 2
-    words = max(text_width(name, size, True), text_width(sub, 13))
-    pill = (
-        (
+    words = max(text_width(name, size, True), text_width(small, 13), 60 if sub is None else 0)
+    out = ""
+    if turn:
+        out = (
             f'<rect class="cv-pill" x="{n(x)}" y="{n(y)}" width="{n(2 * r + 20 + words)}" '
             f'height="{n(tall)}" rx="{n(tall / 2)}"/>'
         )
-        if turn
-        else ""
-    )
     tx = cx + r + 7
-    out = (
-        pill
-        + f'<circle class="cv-av" cx="{n(cx)}" cy="{n(cy)}" r="{n(r)}"/>'
+    out += (
+        f'<circle class="cv-av" cx="{n(cx)}" cy="{n(cy)}" r="{n(r)}"/>'
         + label(cx, cy + 5.5, initial, "cv-init", 16 if len(initial) == 1 else 14)
-        + label(tx, cy - 2.5 if sub else cy + 5.5, name, "cv-name", size)
+        + label(tx, cy - (4 if sub is None else 2.5), name, "cv-name", size)
     )
-    if sub:
-        out += label(tx, cy + 13, sub, "cv-sub")
+    if small:
+        out += label(tx, cy + 13, small, "cv-sub")
     if dealer:
         out += _dealer(cx - r * 0.82, cy + r * 0.72)
     return f'<g class="cv-plate{" turn" if turn else ""}">{out}</g>'

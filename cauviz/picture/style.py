@@ -62,7 +62,7 @@ stroke-linecap:round}
 stroke-linejoin:round}
 .cv-stopslot{fill:var(--stealbg);stroke:var(--steal);stroke-width:2.5;stroke-dasharray:.1 4.6;
 stroke-linecap:round}
-.cv-no{font-size:15px;font-weight:650;fill:var(--steal);text-anchor:middle}
+.cv-no{font-weight:650;fill:var(--steal);text-anchor:middle}
 .cv-called rect,.cv-debt rect{fill:var(--warnbg);stroke:var(--warn);stroke-width:1.5}
 .cv-called text,.cv-debt text{font-size:13px;font-weight:650;fill:var(--warn);
 text-anchor:middle}

@@ -66,10 +66,24 @@ def svg(
 
 
 def wrapped(words: str, size: float, room: float) -> list[str]:
-    """Words in lines that fit; a word that is too long for a line is cut."""
+    """Words in as few lines as they need, of much the same length; a dash ends a line.
+
+    A word that is too long for a line is cut.
+    """
+    lines = _broken(words, size, room)
+    narrower = room - 10
+    while len(lines) > 1 and narrower > room / 2:
+        closer = _broken(words, size, narrower)
+        if len(closer) > len(lines):
+            break
+        lines, narrower = closer, narrower - 10
+    return lines
+
+
+def _broken(words: str, size: float, room: float) -> list[str]:
     lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
+    for word in words.replace(" – ", "\u00a0– ").split(" "):
+        longer = f"{lines[-1]} {word}".strip(" ")
         if lines[-1] and text_width(longer, size, True) > room:
             lines.append(parts.cut(word, size, room, True))
         else:

@@ -1,0 +1,460 @@
+"""The places of the drawn table: nothing overlaps, nothing is clipped, no line crosses a name."""
+
+from __future__ import annotations
+
+import math
+import re
+from itertools import combinations, pairwise
+
+import pytest
+
+from cauviz.picture.layout import NUMERAL, RATIO, RANKS, fan, layout, layouts
+
+NAMES = ("wide", "small", "phone")
+DEALT = {2: 18, 3: 12, 4: 9, 5: 7}
+TABLES = [(name, players) for name in NAMES for players in DEALT]
+every_table = pytest.mark.parametrize(("name", "players"), TABLES)
+
+
+def overlap(a, b, slack=0.3):
+    """Whether two boxes (x, y, w, h) share more than a hair."""
+    return (
+        min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0]) > slack
+        and min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1]) > slack
+    )
+
+
+def inside(table, box, margin=0):
+    x, y, w, h = box
+    return (
+        x >= margin
+        and y >= margin
+        and x + w <= table["w"] - margin
+        and y + h <= table["h"] - margin
+    )
+
+
+def card_box(x, y, width):
+    return (x, y, width, width * RATIO)
+
+
+def fan_box(table, seat, kind, n):
+    """The box of a hand: of all its cards where they lie."""
+    x, y = seat["hand"]
+    width = table["card"]["hand" if kind == "own" else kind]
+    spots = fan(table, kind, n)
+    right, low = max(dx for dx, _ in spots) + width, max(dy for _, dy in spots) + width * RATIO
+    left, top = min(dx for dx, _ in spots), min(dy for _, dy in spots)
+    return (x + left, y + top, right - left, low - top)
+
+
+def pile_box(table, seat):
+    """A pile with the edges of its cards, its outline, its counter and its discs."""
+    x, y = seat["pile"]
+    w = table["card"]["pile"]
+    return (x - 7.6, y - 12.2, w + 7.6 + 15.5, w * RATIO + 12.2 + 14.5)
+
+
+def plate_box(table, seat):
+    """A plate: the second line ends above its lower edge, where counters may begin."""
+    x, y = seat["plate"]
+    return (x, y, seat["wide"], table["plate"] - 4.5)
+
+
+def rail_box(table):
+    return tuple(table["box"])
+
+
+def points(path):
+    """Points along path data of the commands M, V, H, C, Q with absolute coordinates."""
+    found, at = [], (0.0, 0.0)
+    for command, numbers in re.findall(r"([MVHCQ])([^MVHCQ]*)", path):
+        v = [float(t) for t in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
+        ends = {
+            "M": lambda v: [tuple(v)],
+            "V": lambda v, at=at: [(at[0], v[0])],
+            "H": lambda v, at=at: [(v[0], at[1])],
+            "C": lambda v: [tuple(v[i : i + 2]) for i in (0, 2, 4)],
+            "Q": lambda v: [tuple(v[i : i + 2]) for i in (0, 2)],
+        }[command](v)
+        if command == "M":
+            at = ends[0]
+            found.append(at)
+            continue
+        curve = [at, *ends]
+        order = len(curve) - 1
+        for step in range(1, 15):
+            t = step / 14
+            weights = [
+                math.comb(order, i) * (1 - t) ** (order - i) * t**i for i in range(order + 1)
+            ]
+            found.append(
+                tuple(sum(w * p[k] for w, p in zip(weights, curve, strict=True)) for k in (0, 1))
+            )
+        at = ends[-1]
+    return found
+
+
+def holds(box, point, room=0.0):
+    return (
+        box[0] - room < point[0] < box[0] + box[2] + room
+        and box[1] - room < point[1] < box[1] + box[3] + room
+    )
+
+
+def others(table):
+    return list(enumerate(table["seats"]))[1:]
+
+
+# ------------------------------------------------------------------------ boxes
+
+
+@every_table
+def test_all_lies_on_the_stage(name, players):
+    table = layout(name, players)
+    boxes = [rail_box(table)]
+    for index, seat in enumerate(table["seats"]):
+        kinds = ["own"] if index == 0 else ["back", "open"]
+        boxes += [plate_box(table, seat), card_box(*seat["pile"], table["card"]["pile"])]
+        boxes += [
+            fan_box(table, seat, kind, n) for kind in kinds for n in range(1, DEALT[players] + 1)
+        ]
+    for x, y in table["rail"].values():
+        boxes.append(card_box(x, y, table["card"]["rail"]))
+    x, y, w, h = table["over"]
+    boxes.append((x, y, w, h))
+    boxes.append((*table["stock"], 90, 24))
+    for box in boxes:
+        assert inside(table, box, 2), box
+
+
+@every_table
+def test_piles_with_their_marks_lie_on_the_stage(name, players):
+    table = layout(name, players)
+    for seat in table["seats"]:
+        assert inside(table, pile_box(table, seat))
+
+
+@every_table
+def test_seats_do_not_touch_each_other_or_the_rail(name, players):
+    table = layout(name, players)
+    blocks = {}
+    for index, seat in enumerate(table["seats"]):
+        kinds = ["own"] if index == 0 else ["back", "open"]
+        most = DEALT[players]
+        fans = [fan_box(table, seat, kind, n) for kind in kinds for n in range(1, most + 1)]
+        blocks[index] = [plate_box(table, seat), pile_box(table, seat), *fans]
+    for one, two in combinations(blocks, 2):
+        for a in blocks[one]:
+            for b in blocks[two]:
+                assert not overlap(a, b), (one, two, a, b)
+    for boxes in blocks.values():
+        assert not any(overlap(box, rail_box(table)) for box in boxes)
+
+
+@every_table
+def test_within_a_seat_nothing_overlaps(name, players):
+    table = layout(name, players)
+    for index, seat in enumerate(table["seats"]):
+        kinds = ["own"] if index == 0 else ["back", "open"]
+        plate = plate_box(table, seat)
+        pile = pile_box(table, seat)
+        assert not overlap(plate, card_box(*seat["pile"], table["card"]["pile"]))
+        for kind in kinds:
+            for n in range(1, DEALT[players] + 1):
+                box = fan_box(table, seat, kind, n)
+                assert not overlap(plate, box), (index, kind, n)
+                assert not overlap(pile, box), (index, kind, n)
+
+
+@every_table
+def test_the_bottom_hand_has_room_to_lift_a_card(name, players):
+    table = layout(name, players)
+    seat = table["seats"][0]
+    x, y = seat["hand"]
+    width = table["card"]["hand"]
+    pile = pile_box(table, seat)
+    for n in range(1, DEALT[players] + 1):
+        gap = table["fans"]["own"][str(n)][5]
+        for dx, dy in fan(table, "own", n):
+            lifted = card_box(x + dx + 4 - 7, y + dy - table["lift"] - 7, width + 14)
+            assert inside(table, lifted, 0), n
+            assert not overlap(lifted, rail_box(table)), n
+            assert not overlap(lifted, pile), n
+            pushed = card_box(x + dx + (gap if dx else 0), y + dy, width)
+            assert inside(table, pushed, 2), n
+            assert not overlap(pushed, pile), n
+
+
+@every_table
+def test_a_lifted_card_covers_no_number_beside_it(name, players):
+    table = layout(name, players)
+    width = table["card"]["hand"]
+    for n in range(2, DEALT[players] + 1):
+        columns, _dx, _dy, step, _row, gap = table["fans"]["own"][str(n)]
+        if columns > 1:
+            number = step + gap + 0.07 * width  # where the next card's number begins
+            assert number >= 4 + width + 7.05, n
+
+
+@every_table
+@pytest.mark.parametrize("kind", ["own", "open"])
+def test_a_fan_leaves_every_number_uncovered(name, players, kind):
+    table = layout(name, players)
+    width = table["card"]["hand" if kind == "own" else kind]
+    for n in range(2, DEALT[players] + 1):
+        columns, _dx, _dy, step, rowstep, *_gap = table["fans"][kind][str(n)]
+        if columns > 1:
+            assert step >= NUMERAL * width - 0.05, n
+        assert rowstep >= 0.42 * width
+
+
+@every_table
+def test_no_face_up_card_is_smaller_than_forty(name, players):
+    cards = layout(name, players)["card"]
+    assert min(cards["rail"], cards["pile"], cards["hand"], cards["open"]) >= 40
+
+
+def test_big_hands_take_two_rows():
+    assert layout("wide", 3)["fans"]["own"]["12"][0] == 6
+    assert layout("wide", 2)["fans"]["own"]["18"][0] == 9
+
+
+@every_table
+def test_fans_of_more_cards_than_are_dealt_still_have_places(name, players):
+    table = layout(name, players)
+    for kind in ("own", "back", "open"):
+        for n in (0, 1, 19, 40):
+            assert len(fan(table, kind, n)) == n
+        for n in range(1, 41):
+            spots = fan(table, kind, n)
+            assert len(set(spots)) == n
+
+
+def test_seats_go_anticlockwise_from_the_bottom():
+    """The next player sits at the right of the one before (2.1)."""
+    for name in NAMES:
+        for players in (3, 4, 5):
+            table = layout(name, players)
+            xs = [seat["pile"][0] for seat in table["seats"]]
+            assert xs[1] > table["w"] / 2
+            assert xs[-1] < table["w"] / 2
+            if name != "phone":
+                assert all(a > b for a, b in pairwise(xs[1:]))
+
+
+# ------------------------------------------------------------------------- rail
+
+
+@every_table
+def test_slots_stand_in_rank_order_and_apart(name, players):
+    table = layout(name, players)
+    assert [int(rank) for rank in table["rail"]] == list(RANKS)
+    boxes = [card_box(*spot, table["card"]["rail"]) for spot in table["rail"].values()]
+    for one, two in pairwise(boxes):
+        assert two[1] > one[1] or two[0] > one[0]
+    for one, two in combinations(boxes, 2):
+        assert not overlap(one, two)
+    left, top, w, h = rail_box(table)
+    for x, y, bw, bh in boxes:
+        assert left < x and x + bw < left + w and top < y and y + bh < top + h
+
+
+@every_table
+def test_tags_and_numbers_have_their_lanes(name, players):
+    table = layout(name, players)
+    half = (table["pitch"] - 2) / 2
+    for rank, (x, y) in table["rail"].items():
+        tx, ty = table["tags"][rank]
+        tag = (tx - half, ty - 11.5, 2 * half, 23)
+        lx, ly = table["labels"][rank]
+        number = (lx - 12, ly - 12, 24, 15)
+        slot = card_box(x, y, table["card"]["rail"])
+        disc = (lx - table["badge"] / 2, y + slot[3], table["badge"], table["badge"] / 2 + 1)
+        assert not overlap(tag, slot)
+        assert not overlap(number, slot)
+        assert not overlap(number, disc)
+        assert inside(table, tag)
+        for other in table["rail"]:
+            if other != rank:
+                ox, oy = table["tags"][other]
+                assert not overlap(tag, (ox - half, oy - 11.5, 2 * half, 23))
+                nx, ny = table["labels"][other]
+                assert not overlap(tag, (nx - 12, ny - 12, 24, 15))
+
+
+@every_table
+def test_calling_cards_stay_off_the_next_slot(name, players):
+    """Three of them lie over the card that was left (6.4)."""
+    table = layout(name, players)
+    dx, dy = table["call"]
+    width = table["card"]["rail"]
+    for x, y in table["rail"].values():
+        last = card_box(x + 3 * dx, y + 3 * dy, width)
+        assert inside(table, last)
+        hits = [
+            spot
+            for spot in table["rail"].values()
+            if tuple(spot) != (x, y) and overlap(last, card_box(*spot, width), 3)
+        ]
+        assert not hits
+
+
+# ------------------------------------------------------------------------ lines
+
+
+@every_table
+def test_bridges_cross_no_seat(name, players):
+    """From every pile to every rank, the double line misses names, hands and other piles."""
+    table = layout(name, players)
+    most = DEALT[players]
+    for seat, paths in table["bridges"].items():
+        for rank, path in paths.items():
+            for point in points(path):
+                assert inside(table, (*point, 0, 0), 3.5), (seat, rank, point)
+                for index, other in enumerate(table["seats"]):
+                    if str(index) == seat:
+                        continue
+                    kinds = ["own"] if index == 0 else ["back", "open"]
+                    boxes = [
+                        plate_box(table, other),
+                        card_box(*other["pile"], table["card"]["pile"]),
+                    ]
+                    boxes += [fan_box(table, other, kind, most) for kind in kinds]
+                    for box in boxes:
+                        assert not holds(box, point, 3), (seat, rank, index, point)
+
+
+@every_table
+def test_bridges_cross_nothing_of_their_own_seat(name, players):
+    table = layout(name, players)
+    for index, seat in enumerate(table["seats"]):
+        kinds = ["own"] if index == 0 else ["back", "open"]
+        boxes = [plate_box(table, seat)]
+        boxes += [fan_box(table, seat, kind, DEALT[players]) for kind in kinds]
+        for path in table["bridges"][str(index)].values():
+            for point in points(path):
+                assert not any(holds(box, point, 3) for box in boxes), (index, point)
+
+
+@every_table
+def test_bridges_from_above_reach_the_tag_of_their_rank_and_no_other(name, players):
+    table = layout(name, players)
+    half = table["pitch"] / 2 - 3
+    for index, _seat in others(table):
+        for rank, path in table["bridges"][str(index)].items():
+            found = points(path)
+            x, y = found[-1]
+            tx, ty = table["tags"][rank]
+            assert abs(x - tx) <= 8
+            assert ty - 14 <= y <= ty
+            for other, (ox, oy) in table["tags"].items():
+                if other != rank:
+                    box = (ox - half, oy - 11.5, 2 * half, 23)
+                    assert not any(holds(box, point) for point in found), (rank, other)
+
+
+@every_table
+def test_bridges_cross_no_slot(name, players):
+    table = layout(name, players)
+    width = table["card"]["rail"]
+    for paths in table["bridges"].values():
+        for rank, path in paths.items():
+            for other, spot in table["rail"].items():
+                box = card_box(*spot, width)
+                assert not any(holds(box, point) for point in points(path)), (rank, other)
+
+
+@every_table
+def test_two_bridges_never_run_over_each_other(name, players):
+    """Two steals at once: their level parts lie at different heights."""
+    table = layout(name, players)
+
+    def level(path):
+        return {
+            round(a[1], 1)
+            for a, b in pairwise(points(path))
+            if abs(a[1] - b[1]) < 0.01 and abs(a[0] - b[0]) > 1
+        }
+
+    for (one, a), (two, b) in combinations(table["bridges"].items(), 2):
+        if "0" in (one, two):
+            continue
+        for first in a.values():
+            for second in b.values():
+                for y in level(first):
+                    assert all(abs(y - z) > 3 for z in level(second)), (one, two)
+
+
+@every_table
+def test_links_join_neighbours(name, players):
+    table = layout(name, players)
+    width, half = table["card"]["rail"], table["badge"] / 2
+    for here, there in pairwise(RANKS):
+        found = points(table["links"][str(here)])
+        start, end = found[0], found[-1]
+        (x0, y0), (x1, y1) = table["rail"][str(here)], table["rail"][str(there)]
+        assert start == pytest.approx((x0 + width / 2 + half + 1.5, y0 + width * RATIO), abs=0.2)
+        assert end == pytest.approx((x1 + width / 2 - half - 1.5, y1 + width * RATIO), abs=0.2)
+
+
+def test_the_wrap_runs_off_at_twelve_and_in_at_one():
+    table = layout("wide", 4)
+    runs_off, comes_in = re.findall(r"M[^M]+", table["links"]["12"])
+    assert points(runs_off)[-1][0] == table["w"] - 2 or points(runs_off)[-1][0] > 720
+    assert points(comes_in)[0][0] < 20
+    assert "12" not in layout("wide", 4, RANKS, False)["links"]
+
+
+def test_without_wrap_the_rail_shows_none():
+    assert "cv-wrap" in layout("wide", 4)["backdrop"]
+    assert "cv-wrap" not in layout("small", 4, RANKS, False)["backdrop"]
+    assert layout("phone", 4, RANKS, False)["backdrop"].count("cv-wrap") == 1  # 6 goes on to 7
+
+
+@every_table
+def test_arrows_from_the_hand_cross_no_number(name, players):
+    """From both sides of every slot: the tail comes up between two numbers."""
+    table = layout(name, players)
+    for rank, ends in table["reach"].items():
+        for x, y, tail in ends:
+            found = points(f"M{x} {y}{tail}")
+            for other, (lx, ly) in table["labels"].items():
+                box = (lx - 9, ly - 11, 18, 13)
+                assert not any(holds(box, point) for point in found), (rank, other)
+            width = table["card"]["rail"]
+            for spot in table["rail"].values():
+                assert not any(holds(card_box(*spot, width), point) for point in found), rank
+
+
+@every_table
+def test_arrows_from_above_come_down_on_their_card(name, players):
+    table = layout(name, players)
+    for rank, (x, y, tail) in table["drop"].items():
+        end = points(f"M{x} {y}{tail}")[-1]
+        sx, sy = table["rail"][rank]
+        assert end[0] == pytest.approx(sx + table["card"]["rail"] / 2, abs=8)
+        assert sy - table["pitch"] < end[1] < sy
+
+
+# ----------------------------------------------------------------------- table
+
+
+def test_layouts_come_widest_first():
+    for players in DEALT:
+        found = layouts(players)
+        assert [table["name"] for table in found] == list(NAMES)
+        assert [table["min"] for table in found] == sorted(
+            (table["min"] for table in found), reverse=True
+        )
+
+
+def test_what_cannot_be_laid_out_is_refused():
+    with pytest.raises(ValueError, match="no layout called"):
+        layout("huge", 4)
+    with pytest.raises(ValueError, match="2 to 5 players"):
+        layout("wide", 6)
+
+
+def test_only_the_two_rowed_layout_is_for_phones():
+    assert [table["rows"] for table in layouts(4)] == [1, 1, 2]
