@@ -52,6 +52,11 @@ class Match:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a match cannot be changed: match.after(hand) gives the next one")
 
+    def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
+        # copies and pickles set what is in the slots, past the bar above
+        for name, value in state[1].items():
+            object.__setattr__(self, name, value)
+
     def deal(self, seed: int | None = None) -> State:
         """The next hand, dealt by whoever's turn it is to deal; :class:`DealError` if over."""
         self._still_on()
