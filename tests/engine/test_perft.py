@@ -61,10 +61,8 @@ def test_perft(name):
     state = DEALS[name]()
     for depth, expected in enumerate(COUNTS[name], 1):
         found = perft(state, depth)
-        assert found == expected, "\n".join(
-            [f"depth {depth}: {found:,} ways, not {expected:,}; by the first play:"]
-            + list(breakdown(state, depth))
-        )
+        message = f"depth {depth}: {found:,} ways, not {expected:,}; by the first play:"
+        assert found == expected, "\n".join([message, *breakdown(state, depth)])
 
 
 def test_perft_of_a_hand_that_ends():
