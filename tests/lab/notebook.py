@@ -120,4 +120,4 @@ class Notebook:
         """ "JupyterLab Light" or "JupyterLab Dark"."""
         self.command("apputils:change-theme", theme=name)
         light = "true" if name.endswith("Light") else "false"
-        self.page.wait_for_selector(f"body[data-jp-theme-light='{light}']")
+        self.page.wait_for_selector(f"body[data-jp-theme-light='{light}']", state="attached")
