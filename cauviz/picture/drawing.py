@@ -65,15 +65,14 @@ class Picture:
 
     def steps(self) -> list[tuple[str, int, int]]:
         """The line of the play: kind, rank and (of a pile) seat of each item."""
+        order = self.marks.get("order", ())
         found = []
-        for item in self.marks.get("order", ()):
+        for item, rank in zip(order, self.marks.get("ranks", ()), strict=True):
             if item.startswith("<"):
-                seat = int(item[1:])
-                found.append(("steal", rank_of(self.piles.get(seat, [""])[0]), seat))
+                found.append(("steal", rank, int(item[1:])))
             else:
-                kind = "match" if item == self.marks.get("match") else "seq"
-                found.append((kind, rank_of(item), -1))
-        return [step for step in found if step[1]]
+                found.append(("match" if item == self.marks.get("match") else "seq", rank, -1))
+        return found
 
     # ---------------------------------------------------------------- layers
 
@@ -229,9 +228,9 @@ class Picture:
         ranks = [int(rank) for rank in self.table["rail"]]
         after = dict(zip(ranks, ranks[1:] + ranks[:1], strict=True))
         for (_k, here, _s), (kind, there, _seat) in pairwise(steps):
-            lower = here if after[here] == there else there
+            lower = here if after[here] == there else there if after[there] == here else 0
             link = self.table["links"].get(str(lower))
-            if link and there in (after[here], after[lower], lower):
+            if link:
                 out += f'<path class="cv-join {kind}" d="{link}"/>'
         return out + self._arrow(steps)
 
@@ -267,11 +266,26 @@ class Picture:
                 discs += parts.disc("steal", x + w / 2, y + w * RATIO, badge + 2, felt=True)
         if self.marks.get("stop"):
             discs += parts.disc("stop", *self.foot(self.marks["stop"]), badge)
-        if self.played_at:
-            x, y, w = self.played_at
+        at = self.played_at or self._done_at()
+        if at:
+            x, y, w = at
             out += parts.outline("played", x, y, w)
             discs += parts.disc("played", x + w / 2, y + w * RATIO, badge + 2, felt=True)
         return out + discs
+
+    def _done_at(self) -> tuple[float, float, float] | None:
+        """Where the played card lies once the play is done: on the table, or on a pile."""
+        card = self.marks.get("played", "")
+        where = self.cards.get(card, "h")
+        if where[0] != "h":
+            k = int(where[1:] or where == "d") if where != "r" else 0
+            (x, y), (dx, dy) = self.slot(rank_of(card)), self.table["call"]
+            return x + k * dx, y + k * dy, self.table["card"]["rail"]
+        for seat, (top, _count, _safe) in self.piles.items():
+            if card and top == card:
+                x, y = self.place(seat)["pile"]
+                return x, y, self.table["card"]["pile"]
+        return None
 
     def notices(self) -> str:
         """Stock, net banner, and the panel of a finished hand."""

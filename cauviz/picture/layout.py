@@ -121,7 +121,7 @@ def _small(players: int) -> Arena:
         places = ((384, 60), (200, 16), (16, 60))
         blocks = tuple(_block(x, y, s, 45, 20, 4, 170) for x, y in places)
         return Arena(s, blocks, 45, s.open, (86, 110), 240, hand, 1, 0)
-    places = ((430, 60), (289, 16), (148, 16), (8, 60))
+    places = ((431, 60), (290, 16), (149, 16), (8, 60))
     blocks = tuple(_block(x, y, s, 41, 16, 2, 134) for x, y in places)
     return Arena(s, blocks, 41, s.open, (66, 76), 240, hand, 1, 0)
 
@@ -257,8 +257,8 @@ def _own_seat(arena: Arena, hand_y: float, h: float) -> dict[str, Any]:
     left = 40 if s.name == "wide" else 14
     middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
     top = round(middle - s.plate / 2 - 4)
-    pile_y = round(middle - height(arena.pile) / 2)
-    pile_x = s.w - 108 if s.name == "wide" else s.w - 72
+    pile_y = round(middle - height(arena.pile) / 2) - 6
+    pile_x = s.w - 114 if s.name == "wide" else s.w - 72
     return {
         "plate": [left, top],
         "wide": arena.hand[0] - left - 4,

@@ -16,7 +16,7 @@ from .layout import RATIO
 
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NARROW = frozenset("iIjlítf.,:;'’!|()[] ·-")
-_BROAD = frozenset("mwMWŵ@%—")
+_BROAD = frozenset("mwMWŵ@%—×")
 
 
 def n(value: float) -> str:
@@ -35,6 +35,8 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     for letter in text:
         if letter in _NARROW:
             units += 0.36
+        elif letter.isdigit():
+            units += 0.64
         elif letter in _BROAD or ord(letter) > 0x2E80:
             units += 1.0
         else:
@@ -209,10 +211,14 @@ def tag(
     One owner with the number of cards; several as discs side by side, closing up if they must.
     """
     sizes = [17 if len(initial) == 1 else 25 for initial, _hot in owners]
-    tail = 17 if safe else 0 if len(owners) > 1 else round(text_width(f"×{count}", 13)) + 4
-    free = room - 8 - tail
     natural = sum(sizes) + 2 * (len(sizes) - 1)
-    squeeze = min(1.0, (free - sizes[-1]) / max(1, natural - sizes[-1]))
+    words, tail = "", 17.0 if safe else 0.0
+    if len(owners) == 1 and not safe:
+        words = next(
+            (w for w in (f"×{count}", str(count)) if text_width(w, 13) + natural + 12 <= room), ""
+        )
+        tail = text_width(words, 13) + 4 if words else 0
+    squeeze = min(1.0, (room - 8 - tail - sizes[-1]) / max(1, natural - sizes[-1]))
     hot = any(hot for _initial, hot in owners)
     width = 8 + tail + sizes[-1] + (natural - sizes[-1]) * squeeze
     left = x - width / 2
@@ -231,8 +237,8 @@ def tag(
     end = left + width - tail - 3
     if safe:
         out += icon("safe", end + 8.5, y, 15)
-    elif tail:
-        out += label(end + 1, y + 4.5, f"×{count}", "cv-tn")
+    elif words:
+        out += label(end + 1, y + 4.5, words, "cv-tn")
     return f'<g class="cv-tag{" hot" if hot else ""}">{out}</g>'
 
 

@@ -154,6 +154,7 @@ def marks(state: State, play: Play) -> Marks:
         }
         found.update({key: value for key, value in optional.items() if value})
         found["order"] = [item_text(item) for item in line]
+        found["ranks"] = ranks
     safe = [
         verdict.item.seat
         for verdict in explained.verdicts

@@ -157,12 +157,12 @@ class _Unfolding:
         entry: dict[str, Any] = {"k": effect.kind, "say": words}
         patch = getattr(self, f"_{effect.kind}")(effect, entry)
         self.frame = apply(self.frame, patch)
-        if self.marks:
+        if self.shown < len(self.marks.get("order", ())):
             entry["m"] = self._so_far()
         return entry
 
     def _so_far(self) -> Marks:
-        """The marks of what has happened: the line up to the last thing that was taken."""
+        """The marks while the line is not yet whole: up to the last thing that was taken."""
         order = self.marks.get("order", [])[: self.shown]
         found: Marks = {key: self.marks[key] for key in ("seat", "played") if key in self.marks}
         if order:
@@ -170,7 +170,7 @@ class _Unfolding:
             seq = [item for item in order[1:] if not item.startswith("<")]
             steal = [int(item[1:]) for item in order if item.startswith("<")]
             found.update({key: value for key, value in (("seq", seq), ("steal", steal)) if value})
-            found["order"] = order
+            found.update(order=order, ranks=self.marks["ranks"][: self.shown])
         return found
 
     def _pile(self, seat: int) -> list[Any] | None:

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from cauviz.picture.layout import NUMERAL, RATIO, RANKS, fan, layout, layouts
+from cauviz.picture.layout import NUMERAL, RANKS, RATIO, fan, layout, layouts
 
 NAMES = ("wide", "small", "phone")
 DEALT = {2: 18, 3: 12, 4: 9, 5: 7}
@@ -257,7 +257,8 @@ def test_slots_stand_in_rank_order_and_apart(name, players):
         assert not overlap(one, two)
     left, top, w, h = rail_box(table)
     for x, y, bw, bh in boxes:
-        assert left < x and x + bw < left + w and top < y and y + bh < top + h
+        assert left < x < x + bw < left + w
+        assert top < y < y + bh < top + h
 
 
 @every_table
