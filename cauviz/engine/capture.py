@@ -33,19 +33,50 @@ def tops(rules: Rules, piles: tuple[tuple[Card, ...], ...], seat: int | None) ->
 
 
 def lines(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Tops) -> list[Line]:
-    """All lines that begin with ``match``, the shorter before the longer (4.3).
+    """All lines that take ``match``, in sequence order, the shorter before the longer (4.1, 4.2).
 
     A table card goes before a pile of its rank (5.3), of several piles one is chosen (5.5), and
     no rank comes twice (4.4).
     """
+    if rules.sequence == "run":
+        return _runs(rules, match, by_rank, stealable)
     start: Line = (match,)
     found = [start]
     _go_on(found, start, match.rank, rules.following, match.rank, by_rank, stealable)
     if len(found) > len(found[-1]):  # piles to choose from made more than one way
         found.sort(key=len)
-    if rules.extension == "optional":
-        return found
+    return found if rules.extension == "optional" else _longest(found)
+
+
+def _longest(found: list[Line]) -> list[Line]:
     return [line for line in found if len(line) == len(found[-1])]
+
+
+def _runs(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Tops) -> list[Line]:
+    """The runs around ``match``: what follows it, each with what comes before it (4.2)."""
+    up: list[Line] = [(match,)]
+    _go_on(up, up[0], match.rank, rules.following, match.rank, by_rank, stealable)
+    found = up[:]
+    if max(map(len, up)) < len(rules.ranks):  # a run of every rank counts from the match upward
+        down: list[Line] = [(match,)]
+        _go_on(down, down[0], match.rank, rules.preceding, match.rank, by_rank, stealable)
+        found += [before[:0:-1] + line for before in down[1:] for line in up]
+    else:
+        found = _round(rules, up)
+    found.sort(key=len)
+    return found if rules.extension == "optional" else _longest(found)
+
+
+def _round(rules: Rules, up: list[Line]) -> list[Line]:
+    """The runs within a whole round of ranks: every part of it that holds the match."""
+    whole = [line for line in up if len(line) == len(rules.ranks)]
+    found = dict.fromkeys(up)
+    for line in whole:
+        for before in range(1, len(line)):
+            tail = line[len(line) - before :]
+            for length in range(1, len(line) - before):
+                found[tail + line[:length]] = None
+    return list(found)
 
 
 def _go_on(

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cauviz.engine.cards import Card, deck, in_order
-from cauviz.engine.position import Cards, Seating
+from cauviz.engine.duel import Duel, begin
+from cauviz.engine.effects import Effect
+from cauviz.engine.position import Cards, Fresh, Seating
+from cauviz.engine.ronda import find
 from cauviz.engine.rules import Rules
-from cauviz.engine.start import names_of, seat_of
+from cauviz.engine.start import check_stones, kind_of, names_of, seat_of
 from cauviz.engine.state import State
+from cauviz.engine.stones import score
+from cauviz.engine.turn import declared, packets
 from cauviz.errors import DealError
 
 
@@ -78,17 +83,22 @@ def draw_seats(players: int | Sequence[str], *, seed: int | None = None) -> Draw
 
 def deal(
     rules: Rules | str = "robat",
-    players: int | Sequence[str] = 4,
+    players: int | Sequence[str] | None = None,
     dealer: int | str | None = None,
     seed: int | None = None,
     *,
     cut: int | None = None,
+    stones: Sequence[int] = (),
+    silent: Iterable[int | str] = (),
+    stake: int | None = None,
 ) -> State:
     """Shuffle, cut, lay the table and deal: the first state of a hand (2.4 to 2.10).
 
-    ``players`` is a number or a list of names, ``dealer`` a seat or a name (the last seat if left
-    out). The same ``seed`` gives the same deal everywhere. ``cut`` is how many cards the player
-    at the dealer's left lifts; left out, chance decides. Raises :class:`DealError`.
+    ``players`` is a number or a list of names (four if left out, two in the duel), ``dealer`` a
+    seat or a name (the last seat if left out). The same ``seed`` gives the same deal everywhere.
+    ``cut`` is how many cards the player at the dealer's left lifts; left out, chance decides.
+    ``stones`` are what the teams have already; ``silent`` and ``stake`` are as in
+    :meth:`State.declare`. Raises :class:`DealError`.
 
     >>> state = deal("robat", players=4, dealer=3, seed=7)
     >>> len(state.table), [len(hand) for hand in state.hands]
@@ -100,7 +110,9 @@ def deal(
     seat = len(names) - 1 if dealer is None else seat_of(dealer, names, "the dealer")
     chance = Chance(seed)
     pack = chance.shuffled(deck(rules.deck))
-    return deal_pack(rules, names, seat, _cut(pack, cut, chance), chance)
+    have = check_stones(rules, stones)
+    state = deal_pack(rules, names, seat, _cut(pack, cut, chance), chance, have)
+    return state.declare(silent, stake) if silent or stake is not None else state
 
 
 def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
@@ -113,27 +125,64 @@ def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
 
 
 def deal_pack(
-    rules: Rules, names: tuple[str, ...], dealer: int, pack: list[Card], chance: Chance
+    rules: Rules,
+    names: tuple[str, ...],
+    dealer: int,
+    pack: list[Card],
+    chance: Chance,
+    stones: tuple[int, ...] = (),
 ) -> State:
-    """Lay the table and deal from a pack that was shuffled and cut, its top card first."""
+    """Lay the table and deal from a pack that was shuffled and cut, its top card first.
+
+    Rondas of the deal are declared and a pixada is scored (9.1, 12.2).
+    """
     n = len(names)
-    table, rest = lay_out(pack, 5 if n == 5 else 4, chance)
-    if len(rest) % n:
+    table, rest = lay_out(pack, _layout(rules, n), chance)
+    if len(rest) % n and not rules.duel:
         raise DealError(
             f"{len(rest)} cards are left after the layout, and cannot be dealt evenly to {n} "
             "players (2.13)"
         )
-    sizes = _packets(len(rest) // n) if rules.dealing == "all" else [3]
-    hands: list[list[Card]] = [[] for _ in names]
-    for size in sizes:
-        for k in range(n):
-            hands[(dealer + 1 + k) % n] += rest[:size]
-            del rest[:size]
+    if rules.dealing == "all":
+        hands, stock = deal_all(n, dealer, rest), tuple[Card, ...]()
+    else:
+        hands, stock = packets(rules.dealing, n, dealer, tuple(rest))
     opener = (dealer + 1) % n
-    return State(
-        Seating(rules, names, dealer, opener), opener, table,
-        tuple(in_order(hand) for hand in hands), ((),) * n, tuple(rest), (), None, None,
-    )  # fmt: skip
+    seating = Seating(rules, names, dealer, opener)
+    news: list[Effect] = []
+    if rules.layout == "pixada":
+        clean = tuple(pack[: len(table)]) == table
+        team, why = (dealer, "clean") if clean else (dealer + 1, "pixada")
+        stones = score(rules, stones, team, 1, why, news)
+    rondas = find(hands, opener) if rules.ronda != "no" else ()
+    piles: tuple[Cards, ...] = ((),) * n
+    fresh = Fresh(rondas, piles, (), stones, tuple(news))
+    state = kind_of(rules)(
+        seating, opener, table, hands, piles, stock, (), None, None, (), None, stones, fresh
+    )
+    return begin(state) if isinstance(state, Duel) else declared(state, None)
+
+
+def _layout(rules: Rules, n: int) -> int:
+    """How many cards begin on the table (2.5 to 2.7)."""
+    if rules.layout == "none":
+        return 0
+    if rules.layout == "if_three":
+        return 3 if n == 3 else 0
+    return 5 if n == 5 else 4
+
+
+def deal_all(n: int, dealer: int, rest: list[Card]) -> tuple[Cards, ...]:
+    """The whole deck in packets of three, what is left over last, from the dealer's right (2.8)."""
+    hands: list[list[Card]] = [[] for _ in range(n)]
+    size = len(rest) // n
+    start = 0
+    for dealt in range(0, size, 3):
+        packet = min(3, size - dealt)
+        for k in range(n):
+            hands[(dealer + 1 + k) % n] += rest[start : start + packet]
+            start += packet
+    return tuple(in_order(hand) for hand in hands)
 
 
 def lay_out(pack: list[Card], count: int, chance: Chance) -> tuple[Cards, list[Card]]:
@@ -151,8 +200,3 @@ def lay_out(pack: list[Card], count: int, chance: Chance) -> tuple[Cards, list[C
     if aside:
         rest = chance.shuffled(rest + aside)
     return tuple(table), rest
-
-
-def _packets(size: int) -> list[int]:
-    """A hand's cards in packets of three, what is left over last (2.8)."""
-    return [3] * (size // 3) + ([size % 3] if size % 3 else [])

@@ -99,6 +99,39 @@ class Dealt(NamedTuple):
     kind: str = "dealt"
 
 
+class Drew(NamedTuple):
+    """A player draws a card from the stock (2.11, 13.4)."""
+
+    seat: int
+    card: Card
+    kind: str = "drew"
+
+
+class Filled(NamedTuple):
+    """Cards are laid in the empty centre of a duel (13.5)."""
+
+    cards: tuple[Card, ...]
+    kind: str = "filled"
+
+
+class Ronda(NamedTuple):
+    """A ronda or a rondí is declared, of a rank (9.1)."""
+
+    seat: int
+    what: str
+    rank: int
+    kind: str = "ronda"
+
+
+class Stones(NamedTuple):
+    """A team scores stones, for a ronda, a stake, a call, a net or a pixada (12.2 to 12.5)."""
+
+    team: int
+    n: int
+    why: str
+    kind: str = "stones"
+
+
 class Leftovers(NamedTuple):
     """The table's last cards go to the last capturer, or to nobody (10.2)."""
 
@@ -126,5 +159,5 @@ class HandOver(NamedTuple):
 
 Effect: TypeAlias = (
     "Laid | Left | Called | Passed | Took | Stole | Stacked | Net | Paid | Owed | Dealt"
-    " | Leftovers | Lapsed | HandOver"
+    " | Drew | Filled | Ronda | Stones | Leftovers | Lapsed | HandOver"
 )

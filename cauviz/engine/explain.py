@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import tops
@@ -29,13 +30,18 @@ class Verdict(NamedTuple):
 class Explanation(NamedTuple):
     """What a play does: a verdict on each table card in its order, then on each pile by seat.
 
-    ``stop`` is the rank that is missing where the sequence ends, ``None`` if none is.
+    ``stops`` are the ranks that are missing where the sequence ends, the upper end first.
     ``str(explanation)`` is a sentence for each verdict.
     """
 
     play: Play
     verdicts: tuple[Verdict, ...]
-    stop: int | None
+    stops: tuple[int, ...]
+
+    @property
+    def stop(self) -> int | None:
+        """The rank that is missing where the sequence ends, ``None`` if none is."""
+        return self.stops[0] if self.stops else None
 
     def __getitem__(self, item: object) -> Verdict:  # type: ignore[override]
         """The verdict on a card or pile: ``explanation[Card("5e")]``; ``KeyError`` if absent."""
@@ -94,31 +100,34 @@ class _Explainer:
 
     def explanation(self) -> Explanation:
         if self.play.card is None:
-            return Explanation(self.play, (), None)  # a pass does nothing to anything itself
+            return Explanation(self.play, (), ())  # a pass does nothing to anything itself
         verdicts = [self.card(card) for card in self.state.table]
         verdicts += [self.pile(Pile(seat)) for seat, pile in enumerate(self.state.piles) if pile]
-        return Explanation(self.play, tuple(verdicts), self.stop())
+        return Explanation(self.play, tuple(verdicts), self.stops())
 
-    def stop(self) -> int | None:
-        if not self.line or self.play.card is None:
-            return None
-        after = self.following(self.line[-1])
-        if after is None or after == self.play.card.rank or self.there(after):
-            return None
-        return after
+    def stops(self) -> tuple[int, ...]:
+        if not self.line:
+            return ()
+        rules = self.state.rules
+        ends = [rules.following.get(self.rank(self.line[-1]))]
+        if rules.sequence == "run":
+            ends.append(rules.preceding.get(self.rank(self.line[0])))
+        taken = {self.rank(item) for item in self.line}
+        return tuple(
+            dict.fromkeys(
+                end for end in ends if end is not None and end not in taken and not self.there(end)
+            )
+        )
 
     def rank(self, item: Card | Pile) -> int:
         return item.rank if isinstance(item, Card) else self.state.piles[item.seat][-1].rank
-
-    def following(self, item: Card | Pile) -> int | None:
-        return self.state.rules.following.get(self.rank(item))
 
     def there(self, rank: int) -> bool:
         return rank in self.by_rank or rank in self.tops
 
     def card(self, card: Card) -> Verdict:
         if card in self.line:
-            first = card is self.line[0]
+            first = self.play.card is not None and card.rank == self.play.card.rank
             code = "matched" if first else "in_sequence"
             return Verdict(
                 card,
@@ -172,7 +181,15 @@ class _Explainer:
 
     def way_to(self, item: Card | Pile, start: int) -> tuple[tuple[int, ...], bool]:
         """The ranks that are missing on the way to an item, and whether the way gets there."""
-        following = self.state.rules.following
+        rules = self.state.rules
+        ways = [self.along(rules.following, item, start)]
+        if rules.sequence == "run":
+            ways.append(self.along(rules.preceding, item, start))
+        return min(ways, key=lambda way: (not way[1], len(way[0])))  # the way that lacks least
+
+    def along(
+        self, following: Mapping[int, int], item: Card | Pile, start: int
+    ) -> tuple[tuple[int, ...], bool]:
         missing: list[int] = []
         rank = following.get(start)
         while rank is not None and rank not in (self.rank(item), start):
@@ -191,7 +208,8 @@ class _Explainer:
                     taken=self.state.players[taken.seat],
                 )  # fmt: skip
         if self.play.call and not self.state.rules.cau_sequences:
-            return because("call_forbids", call=self.play.call, rank=self.rank(self.line[0]))
+            assert self.play.card is not None
+            return because("call_forbids", call=self.play.call, rank=self.play.card.rank)
         code = "stopped" if isinstance(item, Card) else "stopped_pile"
         return because(code, item=self.name(item), last=self.rank(self.line[-1]))
 

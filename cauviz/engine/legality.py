@@ -9,25 +9,28 @@ from cauviz.engine.capture import lines, tops
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALLS, PASS, Line, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason, because
+from cauviz.engine.rules import Rules
 from cauviz.errors import IllegalPlay, NotationError
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
 
 
-def due_call(state: State, line: Line | None) -> str | None:
-    """The call that a capture may make here, if any (6.1, 6.4, 6.8)."""
-    if line is None or (len(line) > 1 and not state.rules.cau_sequences):
+def due_call(state: State, card: Card | None, line: Line | None) -> str | None:
+    """The call that a capture with a card may make here, if any (6.1, 6.4, 6.8)."""
+    if card is None or line is None or (len(line) > 1 and not state.rules.cau_sequences):
         return None
     if state.chain:
         return CALLS[len(state.chain) - 1]
     left = state.left
-    return "cau" if left and left[0] != state.to_act and line[0] is left[1] else None
+    if left is None or left[0] == state.to_act or left[1].rank != card.rank:
+        return None
+    return "cau" if left[1] in line else None
 
 
-def clears(state: State, line: Line | None) -> bool:
-    """Whether a line takes the whole table (7.1)."""
-    return line is not None and set(state.table) <= set(line)
+def due_net(state: State, line: Line | None) -> bool:
+    """Whether a line takes the whole table, and that counts (7.1)."""
+    return line is not None and state.rules.net != "none" and set(state.table) <= set(line)
 
 
 # reading and writing
@@ -85,6 +88,8 @@ def complete(state: State, written: PlayText) -> Play | Reason:
     """
     if written.card is None:
         return PASS
+    if state.rules.duel:
+        return _complete_in_duel(state, written)
     line = written.line
     if line is None:
         options = _longest(state, written)
@@ -94,11 +99,19 @@ def complete(state: State, written: PlayText) -> Play | Reason:
         line = options[0] if options else None
     calls = set(written.calls or ())
     if written.calls is None:
-        call = due_call(state, line)
+        call = due_call(state, written.card, line)
         calls = {call} if call else set()
-    if clears(state, line):
-        calls.add("net")  # a net pays by itself, whatever is written (7.3)
+    if due_net(state, line) and (written.calls is None or not state.rules.announced):
+        calls.add("net")  # it pays by itself, whatever is written, unless announced (7.3)
     return Play(written.card, line, frozenset(calls))
+
+
+def _complete_in_duel(state: State, written: PlayText) -> Play:
+    """In the duel a card takes all cards of its rank, and always with the call (13.2, 13.5)."""
+    assert written.card is not None
+    line = written.line or tuple(c for c in state.table if c.rank == written.card.rank) or None
+    call = CALLS[len(state.chain) - 1] if state.chain else CALLS[0]
+    return Play(written.card, line, frozenset({call}) if written.calls is None else written.calls)
 
 
 def _longest(state: State, written: PlayText) -> list[Line]:
@@ -109,7 +122,7 @@ def _longest(state: State, written: PlayText) -> list[Line]:
     if match is None:
         return []
     calling = written.calls is None or written.calls & set(CALLS)
-    if calling and not state.rules.cau_sequences and due_call(state, (match,)):
+    if calling and not state.rules.cau_sequences and due_call(state, written.card, (match,)):
         return [(match,)]
     found = lines(state.rules, match, by_rank, tops(state.rules, state.piles, state.to_act))
     most = max(map(len, found))
@@ -123,10 +136,15 @@ def write(state: State, play: Play) -> str:
     words = [str(play.card)]
     if play.line is not None:
         words.append("x" + line_text(state, play.line))
-    words += [call for call in (*CALLS, "net") if call in play.calls]
-    if not play.calls and due_call(state, play.line):
+    words += [call_word(state.rules, call) for call in (*CALLS, "net") if call in play.calls]
+    if not play.calls and (due_call(state, play.card, play.line) or due_net(state, play.line)):
         words.append("silent")
     return " ".join(words)
+
+
+def call_word(rules: Rules, call: str) -> str:
+    """A call as it is said: the third is *sant Vicent* in the Valencian game and its duel (6.3)."""
+    return "santvicent" if call == CALLS[2] and (rules.teams or rules.duel) else call
 
 
 def line_text(state: State, line: Line) -> str:
@@ -141,13 +159,10 @@ def line_text(state: State, line: Line) -> str:
 
 def why_not(state: State, play: Play | str) -> Reason | None:
     """See :meth:`State.why_not`."""
-    if isinstance(play, str):
-        found = _read(state, play)
-        if isinstance(found, Reason):
-            return found
-        play = found
-    else:
-        _check_types(play)
+    found = as_play(state, play)
+    if isinstance(found, Reason):
+        return found
+    play = found
     if state.to_act is None:
         return because("over")
     if play.card is None:
@@ -157,6 +172,14 @@ def why_not(state: State, play: Play | str) -> Reason | None:
     position = _Position(state, {card.rank: card for card in state.table})
     reason = _why_not_answer(position, play) if state.chain else _why_not_card(position, play)
     return reason or _why_not_line(position, play) or _why_not_calls(position, play)
+
+
+def as_play(state: State, play: Play | str) -> Play | Reason:
+    """A play, or what a text means as one; a reason where the text leaves a choice open."""
+    if isinstance(play, str):
+        return _read(state, play)
+    _check_types(play)
+    return play
 
 
 def _check_types(play: Play) -> None:
@@ -229,19 +252,36 @@ def _why_not_line(position: _Position, play: Play) -> Reason | None:
         return because("must_take", card=play.card, match=match)
     if match is None:
         return _why_nothing(state, play)
-    if not play.line or play.line[0] != match:
-        return because("match_first", card=play.card, match=match)
+    if play.line[:1] != (match,) and (
+        state.rules.sequence == "ascending" or match not in play.line
+    ):
+        code = "match_first" if state.rules.sequence == "ascending" else "match_within"
+        return because(code, card=play.card, match=match)
     if play.call and len(play.line) > 1 and not state.rules.cau_sequences:
         return because("call_forbids", call=play.call, rank=match.rank)
-    rank = match.rank
-    for item in play.line[1:]:
-        after = state.rules.following.get(rank)
-        reason = why_not_item(state, by_rank, item, rank, after, match.rank)
+    return _why_not_run(position, play.line) or _why_not_short(position, play, match)
+
+
+def _why_not_run(position: _Position, line: Line) -> Reason | None:
+    """Whether each thing in a line is there, and follows the one before."""
+    state, by_rank = position
+    before: int | None = None
+    for item in line:
+        reason = why_not_thing(state, by_rank, item)
         if reason:
             return reason
-        assert after is not None
-        rank = after
-    return _why_not_short(position, play, rank)
+        rank = rank_of(state, item)
+        if before is not None:
+            reason = _why_not_after(state, item, rank, before, rank_of(state, line[0]))
+            if reason:
+                return reason
+        before = rank
+    return None
+
+
+def rank_of(state: State, item: Card | Pile) -> int:
+    """The rank that a card or a pile has in a sequence."""
+    return item.rank if isinstance(item, Card) else state.piles[item.seat][-1].rank
 
 
 def _why_nothing(state: State, play: Play) -> Reason:
@@ -249,52 +289,45 @@ def _why_nothing(state: State, play: Play) -> Reason:
     assert play.card is not None
     assert play.line is not None
     rank = play.card.rank
-    following = state.rules.following
+    rules = state.rules
     for item in play.line[:1]:
         if isinstance(item, Pile):
             pile = state.piles[item.seat] if 0 <= item.seat < len(state.piles) else ()
             if pile and pile[-1].rank == rank and state.rules.open_piles:
                 return because("pile_not_matched", owner=state.players[item.seat], rank=rank)
-        elif item in state.table and rank in (following.get(item.rank), _before(following, item)):
+        elif item in state.table and rank in (
+            rules.following.get(item.rank),
+            rules.preceding.get(item.rank),
+        ):
             return because("completes_only", card=play.card, item=item)
     return because("nothing_to_match", card=play.card, rank=rank)
 
 
-def _before(following: Mapping[int, int], card: Card) -> int | None:
-    return next((rank for rank, after in following.items() if after == card.rank), None)
-
-
-def why_not_item(
-    state: State,
-    by_rank: dict[int, Card],
-    item: Card | Pile,
-    before: int,
-    after: int | None,
-    start: int,
-) -> Reason | None:
-    """Why a card or a pile cannot come next in a sequence that has reached the rank ``before``."""
+def why_not_thing(state: State, by_rank: Mapping[int, Card], item: Card | Pile) -> Reason | None:
+    """Why a card or a pile cannot be in any sequence."""
     if isinstance(item, Pile):
-        reason = why_not_pile(state, by_rank, item)
-        if reason:
-            return reason
-        rank = state.piles[item.seat][-1].rank
-    elif item not in state.table:
-        return because("not_on_table", card=item)
-    else:
-        rank = item.rank
+        return why_not_pile(state, by_rank, item)
+    return None if item in state.table else because("not_on_table", card=item)
+
+
+def _why_not_after(
+    state: State, item: Card | Pile, rank: int, before: int, start: int
+) -> Reason | None:
+    """Why something cannot come next in a sequence that has reached the rank ``before``."""
+    after = state.rules.following.get(before)
     if after is None:
         return because("ends_on_twelve", rank=before)
     if after == start:
         return because("rank_twice", rank=start)
-    if rank != after:
-        if isinstance(item, Pile):
-            owner = state.players[item.seat]
-            return because("other_top", owner=owner, top=rank, rank=after)
-        return because("not_next", card=item, before=before, rank=after)
-    return None
+    if rank == after:
+        return None
+    if isinstance(item, Pile):
+        owner = state.players[item.seat]
+        return because("other_top", owner=owner, top=rank, rank=after)
+    return because("not_next", card=item, before=before, rank=after)
 
 
-def why_not_pile(state: State, by_rank: dict[int, Card], pile: Pile) -> Reason | None:
+def why_not_pile(state: State, by_rank: Mapping[int, Card], pile: Pile) -> Reason | None:
     """Why a pile cannot be taken at all, wherever its card would stand (section 5)."""
     if not state.rules.open_piles:
         return because("closed")
@@ -311,22 +344,27 @@ def why_not_pile(state: State, by_rank: dict[int, Card], pile: Pile) -> Reason |
     return None
 
 
-def _why_not_short(position: _Position, play: Play, rank: int) -> Reason | None:
-    """Whether a line stops too early under ``extension="whole"`` (4.3, 5.7)."""
+def _why_not_short(position: _Position, play: Play, match: Card) -> Reason | None:
+    """Whether a line stops too early under ``extension="whole"`` (4.3, 5.7), or begins amiss."""
     state, by_rank = position
-    bare_call = play.call is not None and not state.rules.cau_sequences
-    if state.rules.extension != "whole" or bare_call:
+    line, rules = play.line, state.rules
+    assert line
+    if len(line) == len(rules.ranks):
+        return None if line[0] is match else because("counts_from_match", match=match)
+    bare_call = play.call is not None and not rules.cau_sequences
+    if rules.extension != "whole" or bare_call:
         return None
-    after = state.rules.following.get(rank)
-    assert play.line is not None
-    assert isinstance(play.line[0], Card)
-    if after is None or after == play.line[0].rank:
-        return None
-    if after in by_rank:
-        return because("whole", card=by_rank[after])
-    piles = tops(state.rules, state.piles, state.to_act).get(after)
-    if piles:
-        return because("whole_pile", owner=state.players[piles[0].seat], rank=after)
+    beyond = [rules.following.get(rank_of(state, line[-1]))]
+    if rules.sequence == "run":
+        beyond.append(rules.preceding.get(rank_of(state, line[0])))
+    stealable = tops(rules, state.piles, state.to_act)
+    taken = {rank_of(state, item) for item in line}
+    for rank in beyond:
+        if rank in by_rank and rank not in taken:
+            return because("whole", card=by_rank[rank])
+        if rank in stealable and rank not in taken:
+            owner = state.players[stealable[rank][0].seat]
+            return because("whole_pile", owner=owner, rank=rank)
     return None
 
 
@@ -334,16 +372,18 @@ def _why_not_calls(position: _Position, play: Play) -> Reason | None:
     state = position.state
     calls = play.calls - {"net"}
     if len(calls) > 1 or not calls <= set(CALLS):
-        said, due = " and ".join(sorted(calls)), due_call(state, play.line)
+        said, due = " and ".join(sorted(calls)), due_call(state, play.card, play.line)
         if due is None:
             return because("no_call", call=said)
         return because("wrong_call", call=said, expected=due)
     reason = _why_not_call(position, play) if calls else None
     if reason:
         return reason
-    net = clears(state, play.line)
-    if net != ("net" in play.calls):
-        return because("net_pays") if net else because("no_net")
+    net = due_net(state, play.line)
+    if "net" in play.calls and not net:
+        return because("no_net")
+    if net and "net" not in play.calls and not state.rules.announced:
+        return because("net_pays")
     return None
 
 
@@ -355,9 +395,9 @@ def _why_not_call(position: _Position, play: Play) -> Reason | None:
         if not state.chain:
             return because("no_call", call=call)
         return because("wrong_call", call=call, expected=expected)
-    if state.chain or due_call(state, play.line):
+    if state.chain or due_call(state, play.card, play.line):
         return None
     left = state.left
-    if left and left[0] == state.to_act and play.line and play.line[0] is left[1]:
+    if left and left[0] == state.to_act and play.card and left[1].rank == play.card.rank:
         return because("own_card", name=position.name, card=left[1])
     return because("no_cau", card=play.card)

@@ -11,12 +11,21 @@ from cauviz.engine.state import State
 from cauviz.errors import DealError
 
 
+def _card_points(scoring: str, n: int) -> int:
+    """The points for a pile of so many cards (11.2)."""
+    if scoring == "dozens":
+        return min(3, n // 12)
+    return n if scoring == "cards" else max(0, n - 12)
+
+
 class Match:
     """A match, which never changes: :meth:`after` gives the match with one more hand.
 
-    Every hand won is a point (11.1); equals win together (10.3). The deal moves one seat on after
-    every hand (2.3). The match ends after ``rules.target`` hands, or under ``match="first_to"``
-    after the hand in which someone reaches that many points (11.4).
+    What a hand is worth is the rules' ``scoring``: a point for a hand won (11.1), or for cards,
+    dozens or cards over twelve (11.2), or the team's stones (11.3). The deal moves one seat on
+    after every hand (2.3). The match ends after ``rules.target`` hands, or under
+    ``match="first_to"`` after the hand in which someone reaches that many points (11.4).
+    ``points`` go by seat; partners have the same.
 
     >>> match = Match("robat(match=first_to, target=3)", ["Anna", "Biel"])
     >>> match.dealer, match.points, match.over
@@ -33,7 +42,7 @@ class Match:
     def __init__(
         self,
         rules: Rules | str = "robat",
-        players: int | Sequence[str] = 4,
+        players: int | Sequence[str] | None = None,
         *,
         dealer: int | str | None = None,
     ) -> None:
@@ -60,7 +69,12 @@ class Match:
     def deal(self, seed: int | None = None) -> State:
         """The next hand, dealt by whoever's turn it is to deal; :class:`DealError` if over."""
         self._still_on()
-        return deal(self.rules, self.players, self.dealer, seed)
+        return deal(self.rules, self.players, self.dealer, seed, stones=self.stones)
+
+    @property
+    def stones(self) -> tuple[int, ...]:
+        """The teams' stones so far; empty without teams (11.3)."""
+        return self.points[:2] if self.rules.scoring == "stones" else ()
 
     def after(self, hand: State) -> Match:
         """The match once a hand has been played; the hand must be over and be of this match."""
@@ -73,11 +87,20 @@ class Match:
                 f"the hand is not the next of this match, which is {self.rules} between "
                 f"{', '.join(self.players)}, dealt by {self.players[self.dealer]}"
             )
-        points = tuple(p + (seat in hand.winners) for seat, p in enumerate(self.points))
+        points = tuple(map(sum, zip(self.points, self._worth(hand), strict=True)))
         dealer = (self.dealer + 1) % len(self.players)
         match = object.__new__(Match)
         match._fill(self.rules, self.players, dealer, points, (*self.hands, hand))
         return match
+
+    def _worth(self, hand: State) -> tuple[int, ...]:
+        """What a hand adds to the points of each seat (11.1 to 11.3)."""
+        scoring, seats = self.rules.scoring, range(len(self.players))
+        if scoring == "stones":
+            return tuple(hand.stones[seat % 2] - self.stones[seat % 2] for seat in seats)
+        if scoring == "hands":
+            return tuple(int(seat in hand.winners) for seat in seats)
+        return tuple(_card_points(scoring, n) for n in hand.counts)
 
     def _still_on(self) -> None:
         if self.over:

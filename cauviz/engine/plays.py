@@ -159,6 +159,7 @@ def parse_play(text: str, players: tuple[str, ...]) -> PlayText:
 def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str] | None, int]:
     calls: set[str] = set()
     for word, at in words:
+        word = CALLS[2] if word == "santvicent" else word
         if word not in CALL_WORDS:
             raise _error(
                 text, at, f"{word!r} is not a call", repr(word), "one of " + ", ".join(CALL_WORDS)

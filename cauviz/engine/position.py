@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect
 from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.settle import Debts
@@ -22,6 +23,23 @@ class Seating(NamedTuple):
     opener: int
 
 
+class Fresh(NamedTuple):
+    """What there was before the rondas of a deal were declared, to declare them otherwise (9.3).
+
+    ``rondas`` holds (seat, kind, rank) in the order in which they are collected (9.1), ``layout``
+    what the layout scored (12.2); ``silent`` seats kept theirs to themselves, and ``stake`` is
+    what both teams' rondas are played for (12.3), if it was agreed.
+    """
+
+    rondas: tuple[tuple[int, str, int], ...]
+    piles: tuple[Cards, ...]
+    debts: Debts
+    stones: tuple[int, ...]
+    layout: tuple[Effect, ...] = ()
+    silent: tuple[int, ...] = ()
+    stake: int | None = None
+
+
 class Position:
     """The cards, the seats, the turn and the debts of a moment, which never change.
 
@@ -33,6 +51,7 @@ class Position:
     __slots__ = (
         "_chain",
         "_debts",
+        "_fresh",
         "_hands",
         "_last_capturer",
         "_left",
@@ -40,6 +59,7 @@ class Position:
         "_piles",
         "_seating",
         "_stock",
+        "_stones",
         "_table",
         "_to_act",
     )
@@ -57,6 +77,8 @@ class Position:
         last_capturer: int | None,
         chain: Chain = (),
         pending: Play | None = None,
+        stones: tuple[int, ...] = (),
+        fresh: Fresh | None = None,
     ) -> None:
         # For the engine itself: nothing is checked here. State.start and deal are the ways in.
         self._seating = seating
@@ -70,6 +92,8 @@ class Position:
         self._last_capturer = last_capturer
         self._chain = chain
         self._pending = pending
+        self._stones = stones
+        self._fresh = fresh
 
     # what there is to see
 
@@ -135,8 +159,13 @@ class Position:
 
     @property
     def stones(self) -> tuple[int, ...]:
-        """The teams' stones; empty where no teams play (11.3)."""
-        return ()
+        """The teams' stones, the team of seats 0 and 2 first; empty without teams (11.3)."""
+        return self._stones
+
+    @property
+    def rondas(self) -> tuple[tuple[int, str, int], ...]:
+        """The rondas and rondís of the deal just made: (seat, kind, rank); empty later (9.1)."""
+        return self._fresh.rondas if self._fresh else ()
 
     @property
     def left(self) -> tuple[int, Card] | None:
@@ -160,9 +189,15 @@ class Position:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the most cards once the hand is over; ties win together (10.3)."""
+        """The seats that won once the hand is over: with the most cards, or stones (10.3).
+
+        Ties win together; the partners of a team win together.
+        """
         if self._to_act is not None:
             return ()
+        if self._stones:
+            best = max(self._stones)
+            return tuple(s for s in range(len(self._hands)) if self._stones[s % 2] == best)
         counts = self.counts
         most = max(counts)
         return tuple(seat for seat, n in enumerate(counts) if n == most)
@@ -172,7 +207,7 @@ class Position:
     def _key(self) -> tuple[object, ...]:
         return (
             self._seating, self._to_act, self._table, self._hands, self._piles, self._stock,
-            self._debts, self._left, self._last_capturer, self._chain, self._pending,
+            self._debts, self._left, self._last_capturer, self._chain, self._pending, self._stones,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -10,6 +10,7 @@ from cauviz.engine.cards import Card, deck, in_order
 from cauviz.engine.position import Cards, Seating
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
+from cauviz.engine.stones import won
 from cauviz.errors import DealError
 
 if TYPE_CHECKING:
@@ -19,12 +20,14 @@ NAMES = ("Anna", "Biel", "Carla", "Dídac", "Emma")
 """The players of a hand whose players have no names."""
 
 
-def names_of(rules: Rules, players: int | Sequence[str]) -> tuple[str, ...]:
-    """The players' names; a number stands for that many of :data:`NAMES`.
+def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ...]:
+    """The players' names; a number stands for that many of :data:`NAMES`, None for a usual one.
 
     Raises :class:`DealError` for a number that the rules do not seat and for a name that a log
     could not write: letters, digits and ``_ - ' ·`` without spaces, each name once, not ``deal``.
     """
+    if players is None:
+        players = min(4, rules.seats[-1])
     if isinstance(players, bool | str) or not isinstance(players, int | Sequence):
         raise DealError(f"players is a number or a list of names, not {players!r}")
     count = players if isinstance(players, int) else len(players)
@@ -124,8 +127,7 @@ def position(
     n = len(names)
     deals = n - 1 if dealer is None else seat_of(dealer, names, "the dealer")
     opens = (deals + 1) % n if opener is None else seat_of(opener, names, "the opener")
-    if stones:
-        raise DealError(f"stones {stones!r}: {rules.base} has no teams, so there are none")
+    have = check_stones(rules, stones)
     laid = cards_of(table, "the table")
     held = [in_order(hand) for hand in _by_seat(hands, names, "hand")]
     heaps = _by_seat(piles, names, "pile")
@@ -139,10 +141,39 @@ def position(
     last = None if last_capturer is None else seat_of(last_capturer, names, "the last capturer")
     if acts is None and owed:
         raise DealError("the hand is over, so no debt is left: debts lapse with it (8.5)")
-    return State(
+    kind = kind_of(rules)
+    state = kind(
         Seating(rules, names, deals, opens), acts, laid, tuple(held), tuple(heaps), undealt, owed,
-        just_left, last,
+        just_left, last, (), None, have,
     )  # fmt: skip
+    if acts is not None and not state.plays():
+        raise DealError(f"{names[acts]} is to act and can say no cau: a forced draw is done (13.4)")
+    return state
+
+
+def kind_of(rules: Rules) -> type[State]:
+    """The states of the duel have rules of their own."""
+    if rules.duel:
+        from cauviz.engine.duel import Duel
+
+        return Duel
+    return State
+
+
+def check_stones(rules: Rules, stones: Sequence[int]) -> tuple[int, ...]:
+    """Stones of both teams, none if they are left out (12.6)."""
+    if not rules.teams:
+        if stones:
+            raise DealError(f"stones {stones!r}: {rules.base} has no teams, so there are none")
+        return ()
+    if not stones:
+        return (0, 0)
+    sound = not isinstance(stones, str) and len(stones) == 2
+    if not sound or not all(type(n) is int and n >= 0 for n in stones):
+        raise DealError(f"stones are two numbers, one a team, not {stones!r}")
+    if won(rules, tuple(stones)):
+        raise DealError(f"stones {stones!r}: a team that has {rules.target} has won (12.6)")
+    return tuple(stones)
 
 
 def _check_cards(
@@ -167,7 +198,7 @@ def _check_cards(
                 raise DealError(f"{card} is there twice: in {seen[card]} and in {where}")
             seen[card] = where
     ranks: dict[int, Card] = {}
-    for card in table:
+    for card in () if rules.duel else table:
         if card.rank in ranks:
             raise DealError(
                 f"{ranks[card.rank]} and {card} both lie on the table: it never holds two cards "
@@ -181,7 +212,7 @@ def _check_stock(rules: Rules, names: tuple[str, ...], hands: list[Cards], stock
         return
     if rules.dealing == "all":
         raise DealError(f"a stock of {len(stock)} cards: dealing=all deals the whole deck (2.8)")
-    if len(stock) % len(names):
+    if rules.dealing != "continuous" and not rules.duel and len(stock) % len(names):
         raise DealError(
             f"a stock of {len(stock)} cards cannot be dealt evenly to {len(names)} players (2.13)"
         )

@@ -25,6 +25,13 @@ _BARE = {
     card: {match: Play(card, (match,)) for match in ALL_CARDS if match.rank == card.rank}
     for card in ALL_CARDS
 }
+# What can be said of a line that clears the table: a net may be kept silent where it must be
+# announced, and is none where it does not count (7.1 to 7.3).
+_NETS = {
+    (net, announced): (NO_CALLS,) if net == "none" else (NET, NO_CALLS) if announced else (NET,)
+    for net in ("card", "stone", "none")
+    for announced in (True, False)
+}
 _new = tuple.__new__  # makes a Play without the detour through its own constructor
 
 # The plays that were last made, and where: a play chosen from them is legal, which spares judging
@@ -97,6 +104,7 @@ class State(Position):
         following = rules.following
         by_rank = {card.rank: card for card in self._table}
         size = len(by_rank)
+        run, net, announced = rules.sequence == "run", rules.net, rules.announced
         found: list[Play] = []
         leaving: list[Play] = []
         stealable: Tops | None = None
@@ -112,7 +120,7 @@ class State(Position):
                 called = left[1] if left is not None and left[0] != seat else None
             match = by_rank[rank]
             after_it = following.get(rank)
-            if after_it in by_rank or after_it in stealable:
+            if after_it in by_rank or after_it in stealable or run:
                 options = lines(rules, match, by_rank, stealable)
             elif match is called or size == 1:
                 options = [(match,)]
@@ -120,10 +128,12 @@ class State(Position):
                 found.append(_BARE[card][match])
                 continue
             if match is called:
-                found += self._calls(card, options, "cau")
+                found += self._calls(card, match, options, "cau")
             for line in options:
-                net = len(line) >= size and self._net(line)
-                found.append(_new(Play, (card, line, NET if net else NO_CALLS)))
+                if len(line) >= size and self._net(line):
+                    found += [_new(Play, (card, line, calls)) for calls in _NETS[net, announced]]
+                else:
+                    found.append(_new(Play, (card, line, NO_CALLS)))
         if not (found and rules.must_capture):
             found += leaving
         return found
@@ -138,15 +148,17 @@ class State(Position):
             play
             for card in self._hands[seat]
             if card.rank == match.rank
-            for play in self._calls(card, options, call)
+            for play in self._calls(card, match, options, call)
         ]
 
-    def _calls(self, card: Card, options: list[Line], call: str) -> list[Play]:
-        if not self._seating.rules.cau_sequences:
-            options = [options[0][:1]]
-        plain, clearing = CALLING[call, NO_CALLS], CALLING[call, NET]
+    def _calls(self, card: Card, match: Card, options: list[Line], call: str) -> list[Play]:
+        rules = self._seating.rules
+        if not rules.cau_sequences:
+            options = [(match,)]
         return [
-            _new(Play, (card, line, clearing if self._net(line) else plain)) for line in options
+            _new(Play, (card, line, CALLING[call, calls]))
+            for line in options
+            for calls in (_NETS[rules.net, rules.announced] if self._net(line) else (NO_CALLS,))
         ]
 
     def _net(self, line: Line) -> bool:
@@ -174,6 +186,24 @@ class State(Position):
         """
         return after(self, self._legal(play), None)
 
+    def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> State:
+        """This fresh deal with its rondas declared otherwise (9.3, 12.3).
+
+        ``silent`` are the seats or names that keep their rondas to themselves, and so lose them;
+        only where rondas must be announced. ``stake`` is what both teams' rondas are played for,
+        from 2 stones to 41. Only just after a deal; raises :class:`DealError`.
+        """
+        from cauviz.engine.declaring import redeclare
+
+        return redeclare(self, silent, stake)
+
+    @property
+    def news(self) -> tuple[Effect, ...]:
+        """What the deal just made brought by itself: a pixada, rondas; empty later (9, 12.2)."""
+        from cauviz.engine.declaring import news
+
+        return news(self)
+
     def effects(self, play: Play | str) -> tuple[Effect, ...]:
         """What a play would do, thing by thing in order; raises as :meth:`play` does (8.2)."""
         log: list[Effect] = []
@@ -182,15 +212,12 @@ class State(Position):
 
     def _legal(self, play: Play | str) -> Play:
         state, plays = _judged[0]
-        if state is self and play in plays:
-            assert isinstance(play, Play)
+        if state is self and play in plays and type(play.calls) is frozenset:
             return play
-        from cauviz.engine.legality import read, why_not
-
-        reason = why_not(self, play)
+        reason = self.why_not(play)
         if reason is not None:
             raise IllegalPlay(reason)
-        return play if isinstance(play, Play) else read(self, play)
+        return play if isinstance(play, Play) else self.read(play)
 
     def read(self, text: str) -> Play:
         """The play that a text means here; what it leaves out is filled in as in a log.

@@ -9,6 +9,7 @@ from cauviz.engine.cards import Card, in_order
 from cauviz.engine.effects import (
     Called,
     Dealt,
+    Drew,
     Effect,
     HandOver,
     Laid,
@@ -19,8 +20,10 @@ from cauviz.engine.effects import (
     Passed,
 )
 from cauviz.engine.plays import CALL_OF, CALLS, NET, Line, Play
-from cauviz.engine.position import Cards, Chain, Position
+from cauviz.engine.position import Cards, Chain, Fresh, Position
+from cauviz.engine.ronda import Declared, declare, find
 from cauviz.engine.settle import Debts, Due, Piles, pay, settle, stack
+from cauviz.engine.stones import score, won
 
 P = TypeVar("P", bound=Position)
 
@@ -32,24 +35,40 @@ def after(position: P, play: Play, log: list[Effect] | None) -> P:
     card, line, calls = play
     if card is None:
         return _let_stand(position, seat, log)
+    if log is not None:
+        log.append(Laid(seat, card))
+    if position._stock and position._seating.rules.dealing == "continuous":
+        position = _draw(position, seat, log)
     held = list(position._hands[seat])
     held.remove(card)
     before = list(position._hands)
     before[seat] = tuple(held)
     hands = tuple(before)
     following = seat + 1 if seat + 1 < len(hands) else 0
-    if log is not None:
-        log.append(Laid(seat, card))
     if line is None:
         if log is not None:
             log.append(Left(seat, card))
         return _next(
             position, hands, (*position._table, card), position._piles, position._debts,
-            (seat, card), position._last_capturer, following, log,
+            position._stones, (seat, card), position._last_capturer, following, log,
         )  # fmt: skip
     if calls and calls is not NET and (call := CALL_OF.get(calls)):
         return _call(position, play, card, call, hands, following, log)
-    return _capture(position, hands, seat, line, (card,), (), following, log)
+    return _capture(position, hands, seat, line, (card,), "net" in calls, (), following, log)
+
+
+def _draw(position: P, seat: int, log: list[Effect] | None) -> P:
+    """Take a card from the stock as soon as one is played, before anything else (2.11)."""
+    card, *stock = position._stock
+    hands = list(position._hands)
+    hands[seat] = in_order((*hands[seat], card))
+    if log is not None:
+        log.append(Drew(seat, card))
+    return type(position)(
+        position._seating, seat, position._table, tuple(hands), position._piles, tuple(stock),
+        position._debts, position._left, position._last_capturer, position._chain,
+        position._pending, position._stones,
+    )  # fmt: skip
 
 
 def _let_stand(position: P, seat: int, log: list[Effect] | None) -> P:
@@ -57,10 +76,7 @@ def _let_stand(position: P, seat: int, log: list[Effect] | None) -> P:
     if log is not None:
         log.append(Passed(seat))
     assert position._pending is not None
-    assert position._pending.line is not None
-    return _chain_ends(
-        position, position._hands, position._chain, position._pending.line, seat, log
-    )
+    return _chain_ends(position, position._hands, position._chain, position._pending, seat, log)
 
 
 def _call(
@@ -76,31 +92,33 @@ def _call(
     seat = position._to_act
     assert seat is not None
     assert position._left is not None
-    assert play.line is not None
     if log is not None:
         log.append(Called(seat, call, card))
     chain: Chain = (*(position._chain or (position._left,)), (seat, card))
     made = len(chain) - 1
     if made < position.rules.chain and any(held.rank == card.rank for held in hands[following]):
         return type(position)(
-            position._seating, following, position._table, hands, position._piles, position._stock,
-            position._debts, position._left, position._last_capturer, chain, play,
+            position._seating, following, position._table, hands, position._piles,
+            position._stock, position._debts, position._left, position._last_capturer, chain,
+            play, position._stones,
         )  # fmt: skip
-    return _chain_ends(position, hands, chain, play.line, following, log)
+    return _chain_ends(position, hands, chain, play, following, log)
 
 
 def _chain_ends(
     position: P,
     hands: tuple[Cards, ...],
     chain: Chain,
-    line: Line,
+    play: Play,
     following: int,
     log: list[Effect] | None,
 ) -> P:
     """The last caller captures, with all the calling cards, and is paid (6.5, 6.6)."""
+    assert play.line is not None
+    seat = chain[-1][0]
     played = tuple([card for _, card in chain[1:]])
-    dues = _call_dues(position, chain)
-    return _capture(position, hands, chain[-1][0], line, played, dues, following, log)
+    net = "net" in play.calls
+    return _capture(position, hands, seat, play.line, played, net, chain, following, log)
 
 
 def _capture(
@@ -109,7 +127,8 @@ def _capture(
     seat: int,
     line: Line,
     played: Cards,
-    dues: Iterable[Due],
+    net: bool,
+    chain: Chain,
     following: int,
     log: list[Effect] | None,
 ) -> P:
@@ -120,27 +139,33 @@ def _capture(
     else:
         table = tuple([card for card in position._table if card not in line])
     stack(piles, seat, line, played, log)
-    debts = position._debts
-    if not table:
+    debts, stones = position._debts, position._stones
+    rules = position._seating.rules
+    if net:
         if log is not None:
             log.append(Net(seat))
-        debts = pay(piles, debts, _net_dues(position, seat), log)
-    if dues:
-        debts = pay(piles, debts, dues, log)
+        if rules.net == "stone":
+            stones = score(rules, stones, seat, 1, "net", log)
+        else:
+            debts = pay(piles, debts, _net_dues(len(piles), seat), log)
+    if chain:
+        if rules.penalty == "stones":
+            n = len(chain) - 1
+            stones = score(rules, stones, seat, n, CALLS[n - 1], log)
+        else:
+            debts = pay(piles, debts, call_dues(chain, rules.penalty == "graded"), log)
     if debts:
         debts = settle(piles, debts, log)
-    return _next(position, hands, table, tuple(piles), debts, None, seat, following, log)
+    return _next(position, hands, table, tuple(piles), debts, stones, None, seat, following, log)
 
 
-def _net_dues(position: P, seat: int) -> list[Due]:
+def _net_dues(n: int, seat: int) -> list[Due]:
     """Every other player pays one card, in turn order after the capturer (7.1)."""
-    n = len(position._piles)
     return [((seat + k) % n, seat, 1, "net") for k in range(1, n)]
 
 
-def _call_dues(position: P, chain: Chain) -> list[Due]:
+def call_dues(chain: Chain, graded: bool) -> Iterable[Due]:
     """What a chain costs those before its last caller, first player first (6.6, 6.7)."""
-    graded = position._seating.rules.penalty == "graded"
     receiver = chain[-1][0]
     why = CALLS[len(chain) - 2]
     return [
@@ -156,48 +181,89 @@ def _next(
     table: Cards,
     piles: tuple[Cards, ...],
     debts: Debts,
+    stones: tuple[int, ...],
     left: tuple[int, Card] | None,
     last_capturer: int | None,
     following: int,
     log: list[Effect] | None,
 ) -> P:
     """Hand the turn on: skip who has no cards, deal again, or end the hand (3.1, 2.9, 10)."""
-    stock = position._stock
+    if stones and won(position.rules, stones):
+        return _over(position, hands, table, piles, debts, stones, last_capturer, log)
+    seating, stock = position._seating, position._stock
+    fresh: Fresh | None = None
     if not hands[following]:
-        if stock and not any(hands):
+        if not any(hands):
+            if not stock:
+                return _end(position, table, piles, debts, stones, last_capturer, log)
             hands, stock = _deal_again(position, stock, log)
-        elif not any(hands):
-            return _end(position, hands, table, piles, debts, last_capturer, log)
+            if seating.rules.opener_rotates:
+                following = (seating.opener + 1) % len(hands)
+            seating = seating._replace(opener=following)
+            if seating.rules.ronda != "no":
+                fresh = Fresh(find(hands, following), piles, debts, stones)
         while not hands[following]:
             following = (following + 1) % len(hands)
+    state = type(position)(
+        seating, following, table, hands, piles, stock, debts, left, last_capturer, (), None,
+        stones, fresh,
+    )  # fmt: skip
+    return declared(state, log) if fresh and fresh.rondas else state
+
+
+def declared(position: P, log: list[Effect] | None) -> P:
+    """The position once the rondas of its fresh deal are declared, but for the silent (9)."""
+    fresh = position._fresh
+    assert fresh is not None
+    before = Declared(fresh.piles, fresh.debts, fresh.stones)
+    now = declare(position._seating, fresh.rondas, before, fresh.silent, fresh.stake, log)
+    if won(position.rules, now.stones):
+        return _over(
+            position, position._hands, position._table, now.piles, now.debts, now.stones,
+            position._last_capturer, log,
+        )  # fmt: skip
     return type(position)(
-        position._seating, following, table, hands, piles, stock, debts, left, last_capturer
-    )
+        position._seating, position._to_act, position._table, position._hands, now.piles,
+        position._stock, now.debts, position._left, position._last_capturer, (), None,
+        now.stones, fresh,
+    )  # fmt: skip
 
 
 def _deal_again(
     position: P, stock: Cards, log: list[Effect] | None
 ) -> tuple[tuple[Cards, ...], Cards]:
-    n = len(position._hands)
-    size = min(3, len(stock) // n)
+    hands, rest = packets(position._seating.rules.dealing, len(position._hands),
+                          position.dealer, stock)  # fmt: skip
+    if log is not None:
+        log.append(Dealt(hands))
+    return hands, rest
+
+
+def packets(dealing: str, n: int, dealer: int, stock: Cards) -> tuple[tuple[Cards, ...], Cards]:
+    """One deal from the top of the stock, from the dealer's right on, and what is left (2.10).
+
+    Three cards each or four, fewer if the stock has fewer; singles go round one at a time.
+    """
+    size = min(4 if dealing == "fours" else 3, len(stock) // n)
     hands: list[Cards] = [()] * n
     for k in range(n):
-        seat = (position.dealer + 1 + k) % n
-        hands[seat] = in_order(stock[k * size : (k + 1) * size])
-    if log is not None:
-        log.append(Dealt(tuple(hands)))
+        cards = (
+            stock[k : n * size : n] if dealing == "singles" else stock[k * size : (k + 1) * size]
+        )
+        hands[(dealer + 1 + k) % n] = in_order(cards)
     return tuple(hands), stock[n * size :]
 
 
 def _end(
     position: P,
-    hands: tuple[Cards, ...],
     table: Cards,
     piles: tuple[Cards, ...],
     debts: Debts,
+    stones: tuple[int, ...],
     last_capturer: int | None,
     log: list[Effect] | None,
 ) -> P:
+    """Every card has been played: the table's last cards, and the count (10)."""
     taker = last_capturer if position.rules.leftovers == "last" else None
     if table and log is not None:
         log.append(Leftovers(taker, table))
@@ -206,9 +272,26 @@ def _end(
         heap[taker] += table
         debts = settle(heap, debts, log)
         table, piles = (), tuple(heap)
+    hands = ((),) * len(piles)
+    return _over(position, hands, table, piles, debts, stones, last_capturer, log)
+
+
+def _over(
+    position: P,
+    hands: tuple[Cards, ...],
+    table: Cards,
+    piles: tuple[Cards, ...],
+    debts: Debts,
+    stones: tuple[int, ...],
+    last_capturer: int | None,
+    log: list[Effect] | None,
+) -> P:
+    """The final position: debts lapse (8.5)."""
+    stock = position._stock if any(hands) else ()
     state = type(position)(
-        position._seating, None, table, hands, piles, (), (), None, last_capturer
-    )
+        position._seating, None, table, hands, piles, stock, (), None, last_capturer, (), None,
+        stones,
+    )  # fmt: skip
     if log is not None:
         log += [Lapsed(*debt) for debt in debts]
         log.append(HandOver(state.counts, state.winners))

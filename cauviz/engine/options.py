@@ -1,0 +1,316 @@
+"""The options of the game and the named rule sets (rulebook section 14), as data.
+
+A rule set is one entry in :data:`NAMED`: what it changes of ``robat``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+
+class Option(NamedTuple):
+    """One thing that rule sets differ in: its values, its rule number, and what it is about.
+
+    ``values`` maps each value to a sentence; it is empty for a whole number of at least 1.
+    """
+
+    rule: str
+    values: Mapping[object, str]
+    about: str
+
+
+def _yes_no(yes: str, no: str) -> Mapping[object, str]:
+    return {True: yes, False: no}
+
+
+OPTIONS: dict[str, Option] = {
+    "deck": Option(
+        "1.2",
+        {
+            40: "The deck has 40 cards: 1 to 7, sota, cavall and rei.",
+            48: "The deck has 48 cards: 1 to 9, sota, cavall and rei.",
+        },
+        "how many cards the deck has",
+    ),
+    "players": Option(
+        "2.1",
+        {
+            f"{low}-{high}" if low < high else f"{low}": f"For {low} to {high} players."
+            if low < high
+            else f"For {low} players."
+            for low in range(2, 6)
+            for high in range(low, 6)
+        },
+        "how many can play",
+    ),
+    "teams": Option(
+        "12.1",
+        _yes_no("Partners sit opposite and play together.", "Everyone plays alone."),
+        "partners play together",
+    ),
+    "layout": Option(
+        "2.5",
+        {
+            "four": "Four cards of different ranks begin on the table, five with five players.",
+            "if_three": "Three cards begin on the table when three play, otherwise none.",
+            "none": "The table begins empty.",
+            "pixada": "Four cards begin on the table, and a duplicate is a pixada.",
+        },
+        "the cards that begin on the table",
+    ),
+    "dealing": Option(
+        "2.8",
+        {
+            "all": "The whole deck is dealt at once, in packets of three.",
+            "threes": "Three cards each, and three more whenever all hands are empty.",
+            "fours": "Four cards each, and four more whenever all hands are empty.",
+            "singles": "Three cards each, dealt singly, and three more whenever all hands are empty.",
+            "continuous": "Three cards each, and you draw a card as soon as you have played one.",
+        },
+        "how the cards come to the players",
+    ),
+    "opener_rotates": Option(
+        "2.12",
+        _yes_no(
+            "At each new deal the next player opens.",
+            "At a new deal play just goes on around the table.",
+        ),
+        "who opens changes with every deal",
+    ),
+    "open_piles": Option(
+        "5.1",
+        _yes_no(
+            "Capture piles lie face up and can be stolen.",
+            "Capture piles lie face down and are safe.",
+        ),
+        "capture piles lie face up and can be stolen",
+    ),
+    "must_capture": Option(
+        "3.4",
+        _yes_no(
+            "If you hold a card that captures you must play one that does.",
+            "You may play any card.",
+        ),
+        "who holds a card that captures must play one",
+    ),
+    "sequence": Option(
+        "4.1",
+        {
+            "ascending": "A capture may go on with the cards that follow the matched one.",
+            "run": "A capture takes the unbroken run around the matched card, below and above.",
+        },
+        "which cards a capture reaches",
+    ),
+    "wrap": Option("1.4", _yes_no("1 follows 12.", "A sequence ends on 12."), "1 follows 12"),
+    "extension": Option(
+        "4.3",
+        {
+            "optional": "You may stop a sequence after any card.",
+            "whole": "You take all that a sequence reaches.",
+        },
+        "whether you may stop a sequence early",
+    ),
+    "own_pile": Option(
+        "5.6",
+        _yes_no("Your own pile may serve in your sequence.", "Only the others’ piles serve."),
+        "your own pile may serve in your sequence",
+    ),
+    "chain": Option(
+        "6.3",
+        {
+            1: "The highest call is cau.",
+            2: "The highest call is recau.",
+            3: "The highest call is contracau.",
+        },
+        "the highest call: cau, recau or contracau",
+    ),
+    "penalty": Option(
+        "6.6",
+        {
+            "graded": "For a call the first player pays one card, the second two, the third three.",
+            "flat": "For a call each player before pays one card.",
+            "stones": "A call scores one, two or three stones.",
+        },
+        "what a call makes the others pay",
+    ),
+    "cau_sequences": Option(
+        "6.8",
+        _yes_no(
+            "A called capture may take a sequence.",
+            "A called capture takes only cards of its rank.",
+        ),
+        "a called capture may take a sequence",
+    ),
+    "net": Option(
+        "7.1",
+        {
+            "card": "When you clear the table every other player pays you a card.",
+            "stone": "When you clear the table your team scores a stone.",
+            "none": "Clearing the table pays nothing.",
+        },
+        "what a cleared table pays",
+    ),
+    "ronda": Option(
+        "9.1",
+        {
+            "no": "Pairs in a deal count for nothing.",
+            "cards": "A pair in a deal (ronda) is paid one card by each, three of a kind two.",
+            "stones": "A pair in a deal (ronda) scores a stone, three of a kind two.",
+        },
+        "what pairs in a deal pay",
+    ),
+    "announced": Option(
+        "7.3",
+        _yes_no(
+            "Calls, nets and rondas must be announced, and are lost if forgotten.",
+            "Nets and rondas pay by themselves.",
+        ),
+        "nets and calls are lost if not announced",
+    ),
+    "leftovers": Option(
+        "10.2",
+        {
+            "nobody": "Cards left on the table at the end count for no one.",
+            "last": "The last player to capture takes what is left on the table.",
+        },
+        "who gets the cards that stay on the table",
+    ),
+    "scoring": Option(
+        "11.1",
+        {
+            "hands": "A hand won is a point.",
+            "cards": "Each card in your pile is a point.",
+            "dozens": "Each full dozen of cards is a point, three at most.",
+            "over_twelve": "Each card above twelve is a point.",
+            "stones": "The teams score stones.",
+        },
+        "what a hand is worth",
+    ),
+    "match": Option(
+        "11.4",
+        {
+            "hands": "The match goes over a number of hands.",
+            "first_to": "The match ends when someone reaches the target.",
+        },
+        "when the match ends",
+    ),
+    "target": Option("11.4", {}, "how many hands, or how many points, the match goes to"),
+}
+"""Every option, in the order in which a rule set is written."""
+
+_CATALAN = {
+    "deck": 48, "players": "2-4", "layout": "if_three", "dealing": "threes",
+    "opener_rotates": True, "wrap": False, "chain": 2, "ronda": "cards", "announced": True,
+    "leftovers": "last", "scoring": "cards", "target": 4,
+}  # fmt: skip
+
+
+class RuleSet(NamedTuple):
+    """A named rule set: what it changes of ``robat``, its source, and a line about it."""
+
+    changes: Mapping[str, object]
+    source: str
+    about: str
+
+
+NAMED: dict[str, RuleSet] = {
+    # the defaults of Rules are this set
+    "robat": RuleSet({}, "A", "Cau robat in full: open piles that can be stolen."),
+    "two-way": RuleSet(
+        {"sequence": "run", "extension": "whole", "penalty": "flat", "match": "first_to",
+         "target": 3},
+        "B", "The children’s version: a capture takes the run on both sides.",
+    ),
+    "cau": RuleSet({"open_piles": False}, "A", "Cau robat with the piles face down."),
+    "catalan-cau": RuleSet(
+        {**_CATALAN, "open_piles": False}, "C", "The simple Catalan game, three cards at a time.",
+    ),
+    "catalan-robat": RuleSet(
+        {**_CATALAN, "own_pile": True}, "C", "The Catalan game with piles that can be stolen.",
+    ),
+    "enciclopedia": RuleSet(
+        {"deck": 48, "players": "4", "layout": "none", "dealing": "fours", "open_piles": False,
+         "must_capture": True, "wrap": False, "extension": "whole", "ronda": "cards",
+         "leftovers": "last", "scoring": "over_twelve", "match": "first_to", "target": 24},
+        "G", "The game of the Gran Enciclopèdia Catalana: four players, four cards.",
+    ),
+    "valencian": RuleSet(
+        {"players": "4", "teams": True, "layout": "pixada", "dealing": "singles",
+         "open_piles": False, "must_capture": True, "wrap": False, "extension": "whole",
+         "penalty": "stones", "net": "stone", "ronda": "stones", "scoring": "stones",
+         "match": "first_to", "target": 41},
+        "C", "Cau, recau i sant Vicent: partners play for stones.",
+    ),
+    "duel": RuleSet(
+        {"duel": True, "players": "2", "dealing": "fours", "open_piles": False},
+        "C", "The duel: four cards each over a centre, a cau on every match.",
+    ),
+}  # fmt: skip
+"""The rule sets: seven that recombine the options, and the duel, which has rules of its own."""
+
+OF_THE_DUEL = ("match", "target")
+"""The options that the duel has; all else in it is as section 13 says."""
+
+
+class Conflict(NamedTuple):
+    """An option that makes no sense beside others, what it gives way to, and why."""
+
+    option: str
+    gives_way_to: object
+    holds: Callable[[Mapping[str, object]], object]
+    why: str
+
+
+def _stones(option: str, stone: str, otherwise: object) -> Conflict:
+    return Conflict(
+        option,
+        otherwise,
+        lambda options: options[option] == stone and not options["teams"],
+        f"{option}={stone} needs teams: stones are scored by a team (12.1)",
+    )
+
+
+CONFLICTS = (
+    Conflict(
+        "teams", False,
+        lambda options: options["teams"] and options["players"] != "4",
+        "teams needs players=4: partners sit opposite each other (12.1)",
+    ),
+    Conflict(
+        "teams", False,
+        lambda options: options["teams"] and options["open_piles"],
+        "teams plays with closed piles (12.1)",
+    ),
+    Conflict(
+        "teams", False,
+        lambda options: options["teams"] and (
+            options["penalty"] != "stones" or options["net"] == "card"
+            or options["ronda"] == "cards"
+        ),
+        "teams plays for stones: no one pays cards, so penalty=stones, and net and ronda are not "
+        "card and cards (12.1)",
+    ),
+    _stones("layout", "pixada", "four"),
+    _stones("penalty", "stones", "graded"),
+    _stones("net", "stone", "card"),
+    _stones("ronda", "stones", "cards"),
+    _stones("scoring", "stones", "hands"),
+    Conflict(
+        "own_pile", False,
+        lambda options: options["own_pile"] and not options["open_piles"],
+        "own_pile needs open piles: with closed piles no pile serves in a sequence (section 5)",
+    ),
+    Conflict(
+        "ronda", "no",
+        lambda options: options["ronda"] != "no" and options["dealing"] == "all",
+        "ronda needs deals of a few cards: with dealing=all there are none (9.4)",
+    ),
+    Conflict(
+        "opener_rotates", False,
+        lambda options: options["opener_rotates"] and options["dealing"] in ("all", "continuous"),
+        "opener_rotates needs several deals in a hand: dealing=all and continuous have one (2.12)",
+    ),
+)  # fmt: skip
+"""What makes no sense together, the deciding first: an inherited option gives way, a given one is
+refused with the reason (section 14)."""

@@ -1,0 +1,81 @@
+"""Rondas and rondís: pairs and threes in a deal, and what they pay (sections 9 and 12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect, Ronda
+from cauviz.engine.position import Seating
+from cauviz.engine.settle import Debts, Piles, pay, settle
+from cauviz.engine.stones import score
+
+Rondas = tuple[tuple[int, str, int], ...]
+
+RONDA, RONDI = "ronda", "rondi"
+LEAST_STAKE, WHOLE_GAME = 2, 41
+
+
+class Declared(NamedTuple):
+    """What rondas make of the piles, the debts and the stones."""
+
+    piles: tuple[tuple[Card, ...], ...]
+    debts: Debts
+    stones: tuple[int, ...]
+
+
+def find(hands: Sequence[Sequence[Card]], opener: int) -> Rondas:
+    """Who was dealt a ronda or a rondí, and of which rank, from the opener on (9.1)."""
+    found = []
+    for k in range(len(hands)):
+        seat = (opener + k) % len(hands)
+        ranks = [card.rank for card in hands[seat]]
+        best = max(ranks, key=lambda rank: (ranks.count(rank), rank), default=0)
+        if ranks.count(best) > 1:
+            found.append((seat, RONDI if ranks.count(best) > 2 else RONDA, best))
+    return tuple(found)
+
+
+def declare(
+    seating: Seating,
+    rondas: Rondas,
+    before: Declared,
+    silent: Sequence[int],
+    stake: int | None,
+    log: list[Effect] | None,
+) -> Declared:
+    """Pay or score the rondas that are declared, in their order; then debts are settled (8.4)."""
+    told = [ronda for ronda in rondas if ronda[0] not in silent]
+    if log is not None:
+        log += [Ronda(seat, kind, rank) for seat, kind, rank in told]
+    if seating.rules.ronda == "stones":
+        stones = _in_stones(seating, told, before.stones, stake, log)
+        return before._replace(stones=stones)
+    n = len(before.piles)
+    piles: Piles = list(before.piles)
+    debts = before.debts
+    for seat, kind, _ in told:
+        worth = 2 if kind == RONDI else 1
+        dues = [((seat + k) % n, seat, worth, kind) for k in range(1, n)]
+        debts = pay(piles, debts, dues, log)
+    debts = settle(piles, debts, log)
+    return Declared(tuple(piles), debts, before.stones)
+
+
+def _in_stones(
+    seating: Seating,
+    told: list[tuple[int, str, int]],
+    stones: tuple[int, ...],
+    stake: int | None,
+    log: list[Effect] | None,
+) -> tuple[int, ...]:
+    """One stone or two each; if both teams hold some, they play for a stake instead (12.3)."""
+    teams = {seat % 2 for seat, _, _ in told}
+    if len(teams) == 2:
+        n = 4
+        best = max(told, key=lambda r: (r[1] == RONDI, r[2], -((r[0] - seating.opener) % n)))
+        return score(seating.rules, stones, best[0], stake or LEAST_STAKE, "stake", log)
+    for seat, kind, _ in told:
+        stones = score(seating.rules, stones, seat, 2 if kind == RONDI else 1, kind, log)
+    return stones
