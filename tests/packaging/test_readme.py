@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import cauviz as cv
+from tests.tools import readme_picture
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -44,5 +45,13 @@ def test_links_and_pictures_lead_to_files_that_are_there() -> None:
 
 
 def test_commands_of_the_table_name_files_that_are_there() -> None:
-    for name in re.findall(r"(?:tests|\.ci)/[\w/.]+", README):
+    names = re.findall(r"(?:tests|\.ci)/[\w/.]+", README)
+    modules = re.findall(r"-m (tests[\w.]+)", README)
+    assert names
+    assert modules
+    for name in names + [module.replace(".", "/") + ".py" for module in modules]:
         assert (ROOT / name).exists(), name
+
+
+def test_the_picture_is_the_one_that_is_drawn_now() -> None:
+    assert readme_picture.TARGET.read_text(encoding="utf-8") == readme_picture.picture()
