@@ -12,6 +12,7 @@ from cauviz.texts import tell
 from . import parts
 from .layout import RATIO, fan
 from .parts import n
+from .routes import BAND
 
 Frame = Mapping[str, Any]
 Marks = Mapping[str, Any]
@@ -235,22 +236,24 @@ class Picture:
         return out + self._arrow(steps)
 
     def _arrow(self, steps: list[tuple[str, int, int]]) -> str:
+        """From the played card to the one it matches, or to where it will lie."""
         if self.played_at is None:
             return ""
         x, y, width = self.played_at
         sx = x + width / 2
         rank = str(steps[0][1] if steps else rank_of(self.marks["played"]))
         if self._player() == self.bottom:
-            sy = y - 9
             ends = self.table["reach"][rank]
             ex, ey, tail = min(ends, key=lambda end: abs(end[0] - sx))
-            way = _arc(sx, sy, sy - 18, ex, ey, ey + 18) + tail
-        else:
-            sy = y + width * RATIO + self.table["badge"] / 2 + 5
-            ex, ey, tail = self.table["drop"][rank]
-            if int(rank) in self.tagged and self.table["rows"] == 1:
-                tail = ""
-            way = _arc(sx, sy, sy + 14, ex, ey, ey - 14) + tail
+            way = _arc(sx, y - 9, y - 27, ex, ey, ey + 18) + tail
+            return f'<g class="cv-arrow"><path d="{way}"/>{_head(way)}</g>'
+        if self.place(self._player()).get("back"):
+            return ""  # other players sit in between
+        ex, ey, tail, last = self.table["drop"][rank]
+        sy = y + width * RATIO + self.table["badge"] / 2 + 5
+        low = max(sy, ey - BAND)
+        way = f"M{n(sx)} {n(sy)}V{n(low)}" + _arc(sx, low, low + 14, ex, ey, ey - 14, False)
+        way += tail + ("" if int(rank) in self.tagged else last)
         return f'<g class="cv-arrow"><path d="{way}"/>{_head(way)}</g>'
 
     def highlights(self) -> str:
@@ -326,16 +329,19 @@ class Picture:
         )
 
 
-def _arc(x0: float, y0: float, bend0: float, x1: float, y1: float, bend1: float) -> str:
+def _arc(
+    x0: float, y0: float, bend0: float, x1: float, y1: float, bend1: float, move: bool = True
+) -> str:
     """A curve that leaves and arrives upright."""
-    return f"M{n(x0)} {n(y0)}C{n(x0)} {n(bend0)} {n(x1)} {n(bend1)} {n(x1)} {n(y1)}"
+    start = f"M{n(x0)} {n(y0)}" if move else ""
+    return f"{start}C{n(x0)} {n(bend0)} {n(x1)} {n(bend1)} {n(x1)} {n(y1)}"
 
 
 def _head(path: str) -> str:
     """The head of an arrow, turned as the end of its path is."""
     numbers = [float(v) for v in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path)]
     x, y = numbers[-2:]
-    if re.search(r"V[\d.]+$", path):
+    if re.search(r"V[\d.]+$", path):  # a last upright piece has but one number
         x, y = numbers[-3], numbers[-1]
         before = (x, y - 10)
     else:

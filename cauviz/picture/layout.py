@@ -282,6 +282,7 @@ def _seat(block: Block, arena: Arena) -> dict[str, Any]:
         "out": [block.hand[0] + 22, out_y],
         "chip": second,
         "debt": second,
+        "back": int(arena.corridor > 0 and block.plate[1] < arena.blocks[0].plate[1]),
     }
 
 

@@ -238,12 +238,15 @@ def reach(road: Road) -> dict[str, list[list[object]]]:
 
 
 def drop(road: Road) -> dict[str, list[object]]:
-    """How an arrow from an opponent's hand comes to each rank."""
+    """How an arrow from an opponent's hand comes to each rank.
+
+    The last piece leads to the card itself: it is left out where an owner's tag stands.
+    """
     found: dict[str, list[object]] = {}
     for rank, (_x, y) in road.slots.items():
         goal = road.centre(rank)
         if road.row(rank) == 0:
-            found[str(rank)] = [round(goal, 1), round(road.box[1], 1), _path("V", y - 9)]
+            found[str(rank)] = [round(goal, 1), round(road.box[1], 1), "", _path("V", y - 9)]
             continue
         side = road.margin(goal > road.width / 2)
         high, _low = road.between
@@ -251,6 +254,7 @@ def drop(road: Road) -> dict[str, list[object]]:
             side,
             round(road.box[1], 1),
             _path("V", high, *_bend(side, high, goal, road.tag_top(rank))),
+            _path("V", y - 9),
         ]
     return found
 

@@ -431,11 +431,31 @@ def test_arrows_from_the_hand_cross_no_number(name, players):
 @every_table
 def test_arrows_from_above_come_down_on_their_card(name, players):
     table = layout(name, players)
-    for rank, (x, y, tail) in table["drop"].items():
-        end = points(f"M{x} {y}{tail}")[-1]
+    for rank, (x, y, tail, last) in table["drop"].items():
+        found = points(f"M{x} {y}{tail}{last}")
         sx, sy = table["rail"][rank]
-        assert end[0] == pytest.approx(sx + table["card"]["rail"] / 2, abs=8)
-        assert sy - table["pitch"] < end[1] < sy
+        assert found[-1] == pytest.approx((sx + table["card"]["rail"] / 2, sy - 9), abs=0.2)
+        short = points(f"M{x} {y}{tail}")[-1]  # where a tag stands
+        assert short[1] <= table["tags"][rank][1] - 9
+        for other, spot in table["rail"].items():
+            box = card_box(*spot, table["card"]["rail"])
+            assert not any(holds(box, point) for point in found), (rank, other)
+
+
+@every_table
+def test_a_card_played_from_a_hidden_hand_is_shown_beside_it(name, players):
+    """It lies on its own hand, clear of the other seats and of the band above the rail."""
+    table = layout(name, players)
+    width = table["card"]["open"]
+    for index, seat in others(table):
+        x, y, w, h = card_box(*seat["out"], width)
+        shown = (x - 7, y - 7, w + 14, h + 21)
+        assert inside(table, shown)
+        assert not overlap(shown, rail_box(table))
+        for number, other in others(table):
+            if number != index:
+                assert not overlap(shown, plate_box(table, other))
+                assert not overlap(shown, card_box(*other["pile"], table["card"]["pile"]))
 
 
 # ----------------------------------------------------------------------- table
