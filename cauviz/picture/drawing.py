@@ -107,7 +107,7 @@ class Picture:
         if seat in self.piles:
             out += parts.pile(x, y, w, self.piles[seat][0], self.piles[seat][1])
         else:
-            short = w < 50
+            short = w < 54
             out += parts.no_pile(x, y, w, tell("no_pile_short" if short else "no_pile"))
         return out
 

@@ -17,20 +17,10 @@ import cauviz as cv
 from cauviz.picture import palette, parts, scene, style
 from cauviz.picture.svg import draw, svg, wrapped
 
-NAMES = ("Anna", "Biel", "Carla", "Dídac", "Emma")
+from .tables import NAMES, worked_example
+
 SIZES = {"wide": 740, "small": 574, "phone": 350}
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-def worked_example(**more):
-    return cv.State.start(
-        "robat",
-        NAMES[:4],
-        table="3o 5e 12b",
-        hands=["3c 7e", "2o 7b", "6c 7o", "1e 1b"],
-        piles={"Biel": "1o 1c 4c", "Carla": "11o 11c 12e"},
-        **more,
-    )
 
 
 def positions(players, seed):
@@ -101,7 +91,7 @@ def test_a_picture_is_an_image_with_a_title_and_a_description():
 def test_a_picture_is_the_same_every_time():
     """Also in another process, with another hash seed."""
     code = (
-        "import sys, hashlib; from tests.picture.test_svg import worked_example; "
+        "import sys, hashlib; from tests.picture.tables import worked_example; "
         "from cauviz.picture.svg import svg; "
         "sys.stdout.write(hashlib.sha256(svg(worked_example(), play='3c').encode()).hexdigest())"
     )
