@@ -287,31 +287,22 @@ def test_2_13_a_number_of_players_that_robat_does_not_seat(players):
 
 
 @pytest.mark.parametrize(
-    ("rule", "option"),
+    ("option", "why"),
     [
-        ("2.6", "layout=if_three"),
-        ("2.6", "layout=none"),
-        ("2.7", "layout=pixada"),
-        ("2.9", "dealing=fours"),
-        ("2.9", "dealing=singles"),
-        ("2.11", "dealing=continuous"),
-        ("2.12", "opener_rotates=yes"),
-        ("4.2", "sequence=run"),
-        ("6.6", "penalty=stones"),
-        ("7.2", "net=stone"),
-        ("7.2", "net=none"),
-        ("7.3", "announced=yes"),
-        ("9.1", "ronda=cards"),
-        ("11.2", "scoring=cards"),
-        ("11.2", "scoring=dozens"),
-        ("11.3", "scoring=stones"),
-        ("12.1", "teams=yes"),
-        ("1.2", "deck=48"),
+        ("layout=pixada", "needs teams"),
+        ("penalty=stones", "needs teams"),
+        ("net=stone", "needs teams"),
+        ("scoring=stones", "needs teams"),
+        ("teams=yes", "players=4"),
+        ("opener_rotates=yes", "several deals"),
+        ("ronda=cards", "deals of a few cards"),
+        ("own_pile=yes, open_piles=no", "open piles"),
+        ("layout=five", "does not exist"),
     ],
 )
-def test_options_not_built_are_refused(rule, option):
-    """A value of the rulebook that is not built yet is refused, and said to be not built."""
-    with pytest.raises(RulesError, match="not built yet"):
+def test_options_that_make_no_sense_in_robat_are_refused(option, why):
+    """Section 14: an option that is given and makes no sense is refused, with the reason."""
+    with pytest.raises(RulesError, match=why):
         deal(f"robat({option})")
 
 

@@ -34,6 +34,14 @@ def flat_twelve() -> State:
     return start("12b 1b 3e", ["12c", "1o"], robat(wrap=False))
 
 
+def run_of(table: str, hand: str = "5c 1e") -> State:
+    return start(table, [hand, "7c 6c"], robat(sequence="run"))
+
+
+def duel(table: str) -> State:
+    return State.start("duel", 2, table=table, hands=["5c 2c 2b 2e", "6c 6e 6b 6o"], stock="1o")
+
+
 RING = "3o-4o-5o-6o-7o-10o-11o-12o-1b-2o"
 
 # code -> the state, what is played in it (a text, or card, line, calls for a play by hand)
@@ -52,6 +60,13 @@ ILLEGAL: dict[str, Case] = {
     "pile_not_matched": (lambda: start("3o", ["4c", "1o"], piles={1: "4e"}), ("4c", "<Biel", "")),
     "must_take": (stealable, ("3c", None, "")),
     "match_first": (stealable, ("3c", "5e-3o", "")),
+    "match_within": (lambda: run_of("3o 4o 5o"), "5c x3o-4o"),
+    "counts_from_match": (
+        lambda: run_of(RING.replace("-", " ")),
+        ("5c", RING, "net"),
+    ),
+    "duel_cau": (lambda: duel("5o 7o"), "2c"),
+    "duel_all": (lambda: duel("5o 5e 7o"), "5c x5o"),
     "not_on_table": (stealable, "3c x3o-4e"),
     "not_next": (stealable, "3c x3o-5e"),
     "ends_on_twelve": (flat_twelve, "12c x12b-1b"),
@@ -154,6 +169,11 @@ def test_explain(code):
     assert code in reasons, str(explanation)
     assert reasons[code].rule == RULES_OF[code]
     assert is_sentence(reasons[code]), str(reasons[code])
+
+
+def test_every_reason_names_a_rule():
+    """By the number of a rule, or of the section that it follows from."""
+    assert all(re.fullmatch(r"\d+(\.\d+)?", rule) for rule in RULES_OF.values())
 
 
 def test_reasons_show_what_is_a_ruling():
