@@ -6,6 +6,7 @@ A rule set is one entry in :data:`NAMED`: what it changes of ``robat``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 
@@ -13,11 +14,15 @@ class Option(NamedTuple):
     """One thing that rule sets differ in: its values, its rule number, and what it is about.
 
     ``values`` maps each value to a sentence; it is empty for a whole number of at least 1.
+    ``sources`` says which descriptions tell of a value (the letters of the rulebook); a value
+    that none tells of is this project's own. ``rules`` has the values with a number of their own.
     """
 
     rule: str
     values: Mapping[object, str]
     about: str
+    sources: Mapping[object, str] = MappingProxyType({})
+    rules: Mapping[object, str] = MappingProxyType({})
 
 
 def _yes_no(yes: str, no: str) -> Mapping[object, str]:
@@ -32,6 +37,7 @@ OPTIONS: dict[str, Option] = {
             48: "The deck has 48 cards: 1 to 9, sota, cavall and rei.",
         },
         "how many cards the deck has",
+        {40: "A, B", 48: "C, G"},
     ),
     "players": Option(
         "2.1",
@@ -48,6 +54,7 @@ OPTIONS: dict[str, Option] = {
         "12.1",
         _yes_no("Partners sit opposite and play together.", "Everyone plays alone."),
         "partners play together",
+        {True: "C", False: "A, B, C"},
     ),
     "layout": Option(
         "2.5",
@@ -58,6 +65,8 @@ OPTIONS: dict[str, Option] = {
             "pixada": "Four cards begin on the table, and a duplicate is a pixada.",
         },
         "the cards that begin on the table",
+        {"four": "A, B", "if_three": "C", "none": "G", "pixada": "C"},
+        {"if_three": "2.6", "none": "2.6", "pixada": "2.7"},
     ),
     "dealing": Option(
         "2.8",
@@ -65,10 +74,12 @@ OPTIONS: dict[str, Option] = {
             "all": "The whole deck is dealt at once, in packets of three.",
             "threes": "Three cards each, and three more whenever all hands are empty.",
             "fours": "Four cards each, and four more whenever all hands are empty.",
-            "singles": "Three cards each, dealt singly, and three more whenever all hands are empty.",
+            "singles": "Three cards each, dealt one by one, and three more when they are played.",
             "continuous": "Three cards each, and you draw a card as soon as you have played one.",
         },
         "how the cards come to the players",
+        {"all": "A, B", "threes": "A, C", "fours": "G", "singles": "C", "continuous": "C"},
+        {"threes": "2.9", "fours": "2.9", "singles": "2.9", "continuous": "2.11"},
     ),
     "opener_rotates": Option(
         "2.12",
@@ -77,6 +88,7 @@ OPTIONS: dict[str, Option] = {
             "At a new deal play just goes on around the table.",
         ),
         "who opens changes with every deal",
+        {True: "C", False: "A"},
     ),
     "open_piles": Option(
         "5.1",
@@ -85,6 +97,7 @@ OPTIONS: dict[str, Option] = {
             "Capture piles lie face down and are safe.",
         ),
         "capture piles lie face up and can be stolen",
+        {True: "A, B, C", False: "A, C"},
     ),
     "must_capture": Option(
         "3.4",
@@ -93,6 +106,7 @@ OPTIONS: dict[str, Option] = {
             "You may play any card.",
         ),
         "who holds a card that captures must play one",
+        {True: "C, G", False: "A, B"},
     ),
     "sequence": Option(
         "4.1",
@@ -101,8 +115,15 @@ OPTIONS: dict[str, Option] = {
             "run": "A capture takes the unbroken run around the matched card, below and above.",
         },
         "which cards a capture reaches",
+        {"ascending": "A, C, G", "run": "B"},
+        {"run": "4.2"},
     ),
-    "wrap": Option("1.4", _yes_no("1 follows 12.", "A sequence ends on 12."), "1 follows 12"),
+    "wrap": Option(
+        "1.4",
+        _yes_no("1 follows 12.", "A sequence ends on 12."),
+        "1 follows 12",
+        {True: "A, B, C", False: "C"},
+    ),
     "extension": Option(
         "4.3",
         {
@@ -110,11 +131,13 @@ OPTIONS: dict[str, Option] = {
             "whole": "You take all that a sequence reaches.",
         },
         "whether you may stop a sequence early",
+        {"optional": "A, C", "whole": "C"},
     ),
     "own_pile": Option(
         "5.6",
         _yes_no("Your own pile may serve in your sequence.", "Only the others’ piles serve."),
         "your own pile may serve in your sequence",
+        {True: "C", False: "A, B"},
     ),
     "chain": Option(
         "6.3",
@@ -124,6 +147,7 @@ OPTIONS: dict[str, Option] = {
             3: "The highest call is contracau.",
         },
         "the highest call: cau, recau or contracau",
+        {2: "C", 3: "A, B, C"},
     ),
     "penalty": Option(
         "6.6",
@@ -133,6 +157,8 @@ OPTIONS: dict[str, Option] = {
             "stones": "A call scores one, two or three stones.",
         },
         "what a call makes the others pay",
+        {"graded": "A, C", "flat": "B", "stones": "C"},
+        {"stones": "12.4"},
     ),
     "cau_sequences": Option(
         "6.8",
@@ -141,6 +167,7 @@ OPTIONS: dict[str, Option] = {
             "A called capture takes only cards of its rank.",
         ),
         "a called capture may take a sequence",
+        {True: "A, B, C", False: "A"},
     ),
     "net": Option(
         "7.1",
@@ -150,15 +177,19 @@ OPTIONS: dict[str, Option] = {
             "none": "Clearing the table pays nothing.",
         },
         "what a cleared table pays",
+        {"card": "A, B, C", "stone": "C"},
+        {"stone": "7.2", "none": "7.2"},
     ),
     "ronda": Option(
         "9.1",
         {
             "no": "Pairs in a deal count for nothing.",
-            "cards": "A pair in a deal (ronda) is paid one card by each, three of a kind two.",
-            "stones": "A pair in a deal (ronda) scores a stone, three of a kind two.",
+            "cards": "For a pair in a deal (ronda) each other player pays a card, for three two.",
+            "stones": "A pair in a deal (ronda) scores one stone, three of a kind two.",
         },
         "what pairs in a deal pay",
+        {"no": "A, B", "cards": "C, G", "stones": "C"},
+        {"stones": "12.3"},
     ),
     "announced": Option(
         "7.3",
@@ -167,6 +198,7 @@ OPTIONS: dict[str, Option] = {
             "Nets and rondas pay by themselves.",
         ),
         "nets and calls are lost if not announced",
+        {True: "C", False: "A, B"},
     ),
     "leftovers": Option(
         "10.2",
@@ -175,6 +207,7 @@ OPTIONS: dict[str, Option] = {
             "last": "The last player to capture takes what is left on the table.",
         },
         "who gets the cards that stay on the table",
+        {"nobody": "A", "last": "C"},
     ),
     "scoring": Option(
         "11.1",
@@ -186,6 +219,8 @@ OPTIONS: dict[str, Option] = {
             "stones": "The teams score stones.",
         },
         "what a hand is worth",
+        {"hands": "A, B", "cards": "C", "dozens": "C", "over_twelve": "G", "stones": "C"},
+        {"cards": "11.2", "dozens": "11.2", "over_twelve": "11.2", "stones": "11.3"},
     ),
     "match": Option(
         "11.4",
@@ -194,6 +229,7 @@ OPTIONS: dict[str, Option] = {
             "first_to": "The match ends when someone reaches the target.",
         },
         "when the match ends",
+        {"hands": "A", "first_to": "B, C, G"},
     ),
     "target": Option("11.4", {}, "how many hands, or how many points, the match goes to"),
 }
@@ -207,33 +243,45 @@ _CATALAN = {
 
 
 class RuleSet(NamedTuple):
-    """A named rule set: what it changes of ``robat``, its source, and a line about it."""
+    """A named rule set: what it changes of ``robat``, its source, and a line about it.
+
+    ``rulings`` are the options on which its source is silent, so that this project decides.
+    """
 
     changes: Mapping[str, object]
     source: str
     about: str
+    rulings: tuple[str, ...] = ()
 
 
 NAMED: dict[str, RuleSet] = {
     # the defaults of Rules are this set
-    "robat": RuleSet({}, "A", "Cau robat in full: open piles that can be stolen."),
+    "robat": RuleSet(
+        {}, "A", "Cau robat in full: open piles that can be stolen.", ("players", "target"),
+    ),
     "two-way": RuleSet(
         {"sequence": "run", "extension": "whole", "penalty": "flat", "match": "first_to",
          "target": 3},
         "B", "The children’s version: a capture takes the run on both sides.",
+        ("players", "extension", "target"),
     ),
-    "cau": RuleSet({"open_piles": False}, "A", "Cau robat with the piles face down."),
+    "cau": RuleSet(
+        {"open_piles": False}, "A", "Cau robat with the piles face down.", ("players", "target"),
+    ),
     "catalan-cau": RuleSet(
         {**_CATALAN, "open_piles": False}, "C", "The simple Catalan game, three cards at a time.",
+        ("players", "target"),
     ),
     "catalan-robat": RuleSet(
         {**_CATALAN, "own_pile": True}, "C", "The Catalan game with piles that can be stolen.",
+        ("players", "target"),
     ),
     "enciclopedia": RuleSet(
         {"deck": 48, "players": "4", "layout": "none", "dealing": "fours", "open_piles": False,
          "must_capture": True, "wrap": False, "extension": "whole", "ronda": "cards",
          "leftovers": "last", "scoring": "over_twelve", "match": "first_to", "target": 24},
         "G", "The game of the Gran Enciclopèdia Catalana: four players, four cards.",
+        ("wrap", "extension", "penalty", "net", "leftovers", "target"),
     ),
     "valencian": RuleSet(
         {"players": "4", "teams": True, "layout": "pixada", "dealing": "singles",
@@ -241,16 +289,30 @@ NAMED: dict[str, RuleSet] = {
          "penalty": "stones", "net": "stone", "ronda": "stones", "scoring": "stones",
          "match": "first_to", "target": 41},
         "C", "Cau, recau i sant Vicent: partners play for stones.",
+        ("open_piles",),
     ),
     "duel": RuleSet(
         {"duel": True, "players": "2", "dealing": "fours", "open_piles": False},
         "C", "The duel: four cards each over a centre, a cau on every match.",
+        ("match", "target"),
     ),
 }  # fmt: skip
 """The rule sets: seven that recombine the options, and the duel, which has rules of its own."""
 
 OF_THE_DUEL = ("match", "target")
 """The options that the duel has; all else in it is as section 13 says."""
+
+DUEL = (
+    ("13.1", "Two players with four cards each, over four cards on the table.", "C"),
+    ("13.2", "Who holds a card of a rank in the centre says cau with it, and must.", "C"),
+    ("13.3", "Who is not followed takes the cards, and one, two or three from the other.", "C"),
+    ("13.4", "Who cannot say cau draws a card, and the turn passes.", "C"),
+    ("13.4", "After a cau both draw up to four, the last caller first.", ""),
+    ("13.5", "An empty centre is filled with four cards from the stock.", "C"),
+    ("13.5", "Duplicates in the centre stay, and a cau takes every card of its rank.", ""),
+    ("13.6", "It ends when the stock is empty and neither can say cau.", ""),
+)
+"""The rules of the duel: number, sentence, and source, empty where this project decides."""
 
 
 class Conflict(NamedTuple):

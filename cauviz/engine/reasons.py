@@ -69,6 +69,7 @@ RULINGS = frozenset(
         "stopped",
         "whole_pile",
         "stopped_pile",
+        "duel_all",
     )
 )
 """The reasons on which the sources are silent or disagree and this project decides."""

@@ -7,10 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import RANKS
 from cauviz.engine.options import CONFLICTS, NAMED, OF_THE_DUEL, OPTIONS
 from cauviz.errors import RulesError
+
+if TYPE_CHECKING:
+    from cauviz.engine.describe import Point
 
 _TEXT = re.compile(r"\s*(?P<base>[\w-]+)\s*(?:\((?P<options>[^()]*)\)\s*)?")
 
@@ -118,19 +122,31 @@ class Rules:
             others = {key: value for key, value in changed.items() if key != name}
             if _fits(self, others):
                 changed = others
-        told = ", ".join(f"{name}={_show(value)}" for name, value in changed.items())
+        told = ", ".join(f"{name}={show_value(value)}" for name, value in changed.items())
         return f"{self.base}({told})" if told else self.base
 
     def __repr__(self) -> str:
         return f"Rules.parse({str(self)!r})"
 
+    def points(self) -> tuple[Point, ...]:
+        """Everything these rules say: a sentence an option, its rule, its source, if a ruling.
+
+        >>> print(Rules.named("robat", wrap=False).points()[9])
+        A sequence ends on 12. (1.4; C)
+        """
+        from cauviz.engine.describe import points
+
+        return points(self)
+
     def describe(self) -> str:
-        """What these rules are, an option a line, each with its rule's number."""
-        return "\n".join(
-            f"{option.values.get(value) or f'{name}: {value}.'} ({option.rule})"
-            for name, option in OPTIONS.items()
-            for value in [getattr(self, name)]
-        )
+        """What these rules are, an option a line, each with its rule's number and its source.
+
+        The letters of the sources are those of the rulebook; where they are silent, so that this
+        project decides, that is said.
+        """
+        from cauviz.engine.describe import describe
+
+        return describe(self)
 
 
 _DEFAULTS: dict[str, object] = {f.name: f.default for f in fields(Rules) if f.name in OPTIONS}
@@ -162,7 +178,8 @@ def _fits(rules: Rules, changes: Mapping[str, object]) -> bool:
         return False
 
 
-def _show(value: object) -> str:
+def show_value(value: object) -> str:
+    """The value of an option as it is written: ``yes``, ``no``, a word or a number."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
@@ -170,7 +187,7 @@ def _value(name: str, text: str) -> object:
     """The value that an option's text stands for; one that stands for none is left to _check."""
     _known(name)
     for value in OPTIONS[name].values:
-        if _show(value) == text:
+        if show_value(value) == text:
             return value
     return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else text
 
@@ -190,6 +207,6 @@ def _check(name: str, value: object) -> None:
     # True == 1, so the type decides as well
     if not any(v == value and type(v) is type(value) for v in option.values):
         raise RulesError(
-            f"{name}={_show(value)} does not exist: {name} ({option.about}, {option.rule}) is one "
-            f"of {', '.join(map(_show, option.values))}"
+            f"{name}={show_value(value)} does not exist: {name} ({option.about}, {option.rule}) "
+            f"is one of {', '.join(map(show_value, option.values))}"
         )
