@@ -271,6 +271,7 @@ UI = {
     "choose.play": "Play",
     "choose.play_card": "Play the {card}",
     "choose.pass": "Pass",
+    "choose.silent": "no call",
     "choose.cancel": "Let go",
     "choose.why": "Why?",
     "choose.waiting": "Waiting for Python…",

@@ -45,9 +45,12 @@ class Drawn(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
 
+    _ready = False  # set once the first values are in: from then on a change is shown
+
     def __init__(self, kind: str, **values: Any) -> None:
         super().__init__(art=art.sheet(), texts=texts.UI, **values)
         self.set_trait("kind", kind)
+        self._ready = True
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The widget, and for a page without a kernel its picture and its text.

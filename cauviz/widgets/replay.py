@@ -126,7 +126,7 @@ class Replay(Drawn):
 
     @traitlets.observe("index")
     def _go(self, change: Any) -> None:
-        if change.new != self.node.number:
+        if self._ready and change.new != self.node.number:
             try:
                 self.step = self._step_at(change.new, self._line())
             except ValueError as error:
@@ -135,11 +135,12 @@ class Replay(Drawn):
 
     @traitlets.observe("step")
     def _gone(self, _change: Any) -> None:
-        self.index = self.node.number
+        if self._ready:
+            self.index = self.node.number
 
     @traitlets.observe("hand")
     def _other_hand(self, change: Any) -> None:
-        if change.old is traitlets.Undefined or not self.layouts:
+        if not self._ready:
             return
         if self._seat is not None and self._seat >= len(change.new.players):
             self._seat = None

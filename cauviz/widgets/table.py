@@ -80,7 +80,7 @@ class Table(Drawn):
 
     @traitlets.observe("state", "seat")
     def _changed(self, change: Any) -> None:
-        if change.old is traitlets.Undefined or not self.layouts:
+        if not self._ready:
             return
         with self.hold_trait_notifications():
             if change.name == "state":
@@ -123,11 +123,11 @@ class Table(Drawn):
 
     def _quietly(self, state: State) -> None:
         """Set the state without showing it by itself."""
-        layouts, self._trait_values["layouts"] = self.layouts, []
+        self._ready = False
         try:
             self.state = state
         finally:
-            self._trait_values["layouts"] = layouts
+            self._ready = True
 
     # ------------------------------------------------------------ the browser
 

@@ -17,7 +17,8 @@ window.FakeModel = class {
   }
   /* What comes from Python: all values first, then the events. */
   update(values) {
-    const changed = Object.keys(values).filter((name) => this.state[name] !== values[name]);
+    const same = (name) => JSON.stringify(this.state[name]) === JSON.stringify(values[name]);
+    const changed = Object.keys(values).filter((name) => !same(name));
     Object.assign(this.state, values);
     for (const name of changed) this.emit(`change:${name}`);
     if (changed.length) this.emit("change");

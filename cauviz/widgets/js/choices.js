@@ -4,7 +4,7 @@ import { attr, h, show } from "./dom.js";
 
 /** @typedef {import("./words.js").Words} Words */
 
-/** @typedef {{say?: string, short?: string, marks?: import("./types.js").Marks}} Way */
+/** @typedef {{say?: string, short?: string, calls?: string[], marks?: import("./types.js").Marks}} Way */
 
 /**
  * @typedef {object} Handlers
@@ -60,12 +60,21 @@ export class Choices {
   /** @param {string} name @param {[number, Way][]} ways */
   fill(name, ways) {
     this.radios = ways.map(([i, way]) => {
-      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say }, way.short ?? way.say ?? "");
+      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say });
+      node.append(way.short ?? way.say ?? "", ...this.called(way, ways));
       node.addEventListener("click", () => this.on.pick(i));
       return [i, node];
     });
     this.group.replaceChildren(...this.radios.map(([, node]) => node));
     attr(this.group, { "aria-label": this.words.get("choose.ways", { card: name }) });
+  }
+
+  /** What is called with a way to play, or that nothing is where something could be. @param {Way} way @param {[number, Way][]} ways */
+  called(way, ways) {
+    const calls = (/** @type {Way} */ one) => (one.calls ?? []).filter((call) => call !== "net");
+    const words = calls(way).map((call) => this.words.get(`call.${call}`));
+    if (!words.length && ways.some(([, other]) => calls(other).length)) words.push(this.words.get("choose.silent"));
+    return words.map((word) => h("span", { class: "cv-call" }, word));
   }
 
   /** Arrows move and choose, Enter settles. @param {KeyboardEvent} event */

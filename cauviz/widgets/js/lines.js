@@ -28,8 +28,8 @@ const OUT = { steal: [2.4, 6.6], played: [4.8] };
 
 /** @param {Drawing} d @returns {{under: SVGGElement, over: SVGGElement}} lines, and outlines with discs */
 export function drawMarks(d) {
-  const under = s("g", { class: "cv-lines" });
-  const over = s("g", { class: "cv-marks" });
+  const under = s("g", { class: "cv-lines", "aria-hidden": "true" });
+  const over = s("g", { class: "cv-marks", "aria-hidden": "true" });
   const stops = stopsOf(d);
   stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
   join(d, stops, under);
@@ -71,7 +71,9 @@ function drawMissing(d, rank, i, over) {
 
 /** @param {Drawing} d @param {Box} box @param {Stop | undefined} to @param {SVGGElement} under @param {SVGGElement} over */
 function drawPlayed(d, box, to, under, over) {
-  over.append(outline("played", box), badge(d, "played", box, true));
+  // a calling card lies over the card it matches: its mark makes room for that one's
+  const lies = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
+  over.append(outline("played", box), badge(d, "played", lies ? { ...box, x: box.x + box.w * 0.42 } : box, true));
   if (!d.before) return;
   under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
 }
@@ -125,6 +127,7 @@ function arrow({ layout, frame }, from, rank) {
   const tip = up ? sides?.reduce((a, b) => (Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a)) : layout.drop?.[rank];
   if (!tip) return s("g");
   const [tx, ty] = tip;
+  if (!up && Math.abs(tx - x) > layout.w / 3) return s("g"); // across other players: no arrow
   const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
   const tail = !up && tagged && layout.rows === 1 ? "" : tip[2];
   const k = up ? -18 : 14;

@@ -33,6 +33,8 @@ export class Replay {
     this.home = START;
     this.by = "plays";
     this.playing = false;
+    /** @type {boolean | undefined} */
+    this.beside = undefined;
     this.allHands = Boolean(model.get("all_hands"));
     /** @type {Sub | undefined} */
     this.sub = undefined;
@@ -53,20 +55,27 @@ export class Replay {
     const effects = this.model.get("effects");
     this.transport = new Transport({ words, prefix, actions: this.actions(), moves: Object.keys(effects ?? {}).length > 0 });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
-    this.note = h("p", { class: "cv-note" });
+    this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
+    this.heard = h("p", { class: "cv-ear" });
     this.back = h("button", { type: "button", class: "cv-back" }, icon(prefix, "back", 20), words.get("back_to_hand"));
     this.back.addEventListener("click", () => this.goHome());
-    const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.note);
+    const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
     attr(shell.caption, { role: undefined, "aria-live": undefined });
     const speak = h("div", { class: "cv-speak" }, said, this.back, shell.legend());
     this.fold = this.folded();
     if (this.model.get("known")) shell.head.append(this.handsSwitch());
-    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el);
+    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el, this.note);
     shell.root.append(shell.head, h("div", { class: "cv-body" }, left, this.fold));
     attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
-    shell.onwide = (side) => {
-      if (this.fold && this.fold.open !== side) this.fold.open = side;
-    };
+    shell.onwide = (side) => this.place(side);
+  }
+
+  /** @param {boolean} side is there room for the move list beside the stage? */
+  place(side) {
+    if (side === this.beside || !this.fold || !this.summaryLine) return;
+    this.beside = side;
+    this.fold.open = side;
+    this.summaryLine.tabIndex = side ? -1 : 0; // beside the stage there is nothing to fold
   }
 
   /** The move list: beside the stage where there is room, else folded below it. */
@@ -76,6 +85,8 @@ export class Replay {
     const summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.played, icon(this.shell.prefix, "chev", 22));
     const fold = h("details", { class: "cv-fold" }, summary, this.moves?.el ?? "");
     fold.addEventListener("toggle", () => this.moves?.reveal());
+    summary.addEventListener("click", (event) => this.beside && event.preventDefault());
+    this.summaryLine = summary;
     return fold;
   }
 
@@ -111,8 +122,8 @@ export class Replay {
   listen() {
     const { bag } = this.shell;
     bag.listen(this.shell.root, "keydown", (event) => this.key(event));
-    bag.watch(this.model, "change:step", () => this.follow());
-    bag.watch(this.model, "change:index", () => this.follow());
+    bag.watch(this.model, "change:step", () => this.follow(this.story.clamp(this.model.get("step"))));
+    bag.watch(this.model, "change:index", () => this.count());
     bag.watch(this.model, "change:speed", () => this.transport?.setSpeed(Number(this.model.get("speed"))));
     bag.watch(this.model, "change:replay", () => this.reload());
     bag.add(() => this.hush());
@@ -169,11 +180,15 @@ export class Replay {
     return this.at === START ? this.line[0] : i < 0 ? undefined : this.line[i + 1];
   }
 
-  /** A view in step with another, or with Python. */
-  follow() {
-    const step = this.story.clamp(this.model.get("step"));
+  /** Python counts the plays: along the line that is shown, unless the step says where. */
+  count() {
     const index = Number(this.model.get("index"));
-    const to = this.story.number(step) === index ? step : this.story.after(this.line, index);
+    if (this.story.number(this.story.clamp(this.model.get("step"))) === index) return;
+    this.follow(this.story.after(this.line, index));
+  }
+
+  /** A view in step with another, or with Python. @param {number} to */
+  follow(to) {
     if (to === this.at) return;
     if (to === this.nextStep) this.advance(to);
     else this.jump(to, !this.line.includes(to));
@@ -394,10 +409,7 @@ export class Replay {
     const text = say ?? (at === START ? words.get("start", { name: words.name(story.first.turn ?? 0) }) : (play?.say ?? ""));
     const notes = at === START ? story.lead : commentsOf(play);
     this.shell.say(text);
-    if (this.note) {
-      setText(this.note, notes.join(" "));
-      show(this.note, notes.length > 0);
-    }
+    this.remark(notes.join(" "));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
     this.transport?.setAt(this.n, who, text, at === START, this.nextStep === undefined);
     this.moves?.mark(at);
@@ -405,6 +417,14 @@ export class Replay {
     requestAnimationFrame(() => this.moves?.reveal());
     this.shell.save({ step: at, index: this.n });
     if (this.played) setText(this.played, this.summary());
+  }
+
+  /** A comment: to see where there is no list beside, and to hear with the caption. @param {string} text */
+  remark(text) {
+    if (!this.note || !this.heard) return;
+    setText(this.note, text);
+    setText(this.heard, text);
+    show(this.note, text !== "");
   }
 
   summary() {

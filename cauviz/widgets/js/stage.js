@@ -49,6 +49,8 @@ export class Stage {
     this.lines = s("g");
     this.marks = s("g");
     this.backdrop = s("g");
+    /** what the marks were drawn for */
+    this.drawn = "";
     /** @type {Layout | undefined} */
     this.layout = undefined;
     /** @type {Picture} */
@@ -98,6 +100,9 @@ export class Stage {
   /** @param {Layout} layout @param {Picture} picture */
   drawMarks(layout, { marks = {}, from, frame, before = false, spots = [] }) {
     const at = marks.played ? this.sprites.at(marks.played) : undefined;
+    const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
+    if (sign === this.drawn) return;
+    this.drawn = sign;
     const no = marks.stop ? this.words.get("no_rank", { rank: marks.stop }) : "";
     const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
     const { under, over } = drawMarks(drawing);

@@ -84,7 +84,7 @@ export class Table {
     bag.listen(root, "keydown", (event) => this.rootKey(event));
     bag.listen(hand, "keydown", (event) => this.key(event));
     bag.listen(hand, "focus", () => this.focus(true));
-    bag.listen(hand, "blur", () => this.focus(false));
+    bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
     bag.listen(hand, "click", (event) => this.tap(cardAt(event)));
     bag.listen(hand, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));
     bag.listen(hand, "pointerleave", () => this.point(undefined));

@@ -96,14 +96,7 @@ export class Transport {
     const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
     this.total = total;
     this.scrub.max = String(total);
-    this.ticks.replaceChildren();
-    for (const step of line) {
-      const glyph = story.steps[step]?.glyph;
-      if (!glyph) continue;
-      const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
-      tick.style.setProperty("--at", String(story.number(step) / (total || 1)));
-      this.ticks.append(tick);
-    }
+    this.ticks.replaceChildren(...ticks(story, line, total));
   }
 
   /** @param {number} n plays made @param {string} who @param {string} say @param {boolean} start @param {boolean} end */
@@ -118,4 +111,23 @@ export class Transport {
     for (const node of [this.first, this.prev]) attr(node, { "aria-disabled": start ? "true" : undefined });
     for (const node of [this.next, this.last]) attr(node, { "aria-disabled": end ? "true" : undefined });
   }
+}
+
+/** how near two ticks may stand, as a share of the scrubber */
+const NEAR = 0.045;
+
+/** The glyphs that there is room for, the strongest first. @param {Story} story @param {number[]} line @param {number} total */
+function ticks(story, line, total) {
+  const found = line.map((step) => ({ glyph: String(story.steps[step]?.glyph ?? ""), at: story.number(step) / (total || 1) }));
+  const strength = ["!!", "??", "?", "!", "?!", "!?"];
+  const order = found.filter((tick) => tick.glyph).sort((a, b) => strength.indexOf(a.glyph) - strength.indexOf(b.glyph));
+  /** @type {number[]} */
+  const taken = [];
+  return order.flatMap(({ glyph, at }) => {
+    if (taken.some((other) => Math.abs(other - at) < NEAR)) return [];
+    taken.push(at);
+    const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
+    tick.style.setProperty("--at", String(at));
+    return [tick];
+  });
 }

@@ -598,8 +598,8 @@ function inRows(counts, room) {
 // lines.js
 var OUT = { steal: [2.4, 6.6], played: [4.8] };
 function drawMarks(d) {
-  const under = s("g", { class: "cv-lines" });
-  const over = s("g", { class: "cv-marks" });
+  const under = s("g", { class: "cv-lines", "aria-hidden": "true" });
+  const over = s("g", { class: "cv-marks", "aria-hidden": "true" });
   const stops = stopsOf(d);
   stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
   join(d, stops, under);
@@ -633,7 +633,8 @@ function drawMissing(d, rank, i, over) {
   over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
 }
 function drawPlayed(d, box, to, under, over) {
-  over.append(outline("played", box), badge(d, "played", box, true));
+  const lies = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
+  over.append(outline("played", box), badge(d, "played", lies ? { ...box, x: box.x + box.w * 0.42 } : box, true));
   if (!d.before) return;
   under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
 }
@@ -675,6 +676,7 @@ function arrow({ layout, frame }, from, rank) {
   const tip = up ? sides?.reduce((a, b) => Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a) : layout.drop?.[rank];
   if (!tip) return s("g");
   const [tx, ty] = tip;
+  if (!up && Math.abs(tx - x) > layout.w / 3) return s("g");
   const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
   const tail = !up && tagged && layout.rows === 1 ? "" : tip[2];
   const k = up ? -18 : 14;
@@ -953,6 +955,7 @@ var Stage = class {
     this.lines = s("g");
     this.marks = s("g");
     this.backdrop = s("g");
+    this.drawn = "";
     this.layout = void 0;
     this.picture = { frame: {} };
   }
@@ -1002,6 +1005,9 @@ var Stage = class {
   }
   drawMarks(layout, { marks = {}, from, frame, before = false, spots = [] }) {
     const at = marks.played ? this.sprites.at(marks.played) : void 0;
+    const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
+    if (sign === this.drawn) return;
+    this.drawn = sign;
     const no = marks.stop ? this.words.get("no_rank", { rank: marks.stop }) : "";
     const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
     const { under, over } = drawMarks(drawing);
@@ -1393,14 +1399,7 @@ var Transport = class {
     const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
     this.total = total;
     this.scrub.max = String(total);
-    this.ticks.replaceChildren();
-    for (const step of line) {
-      const glyph = story.steps[step]?.glyph;
-      if (!glyph) continue;
-      const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
-      tick.style.setProperty("--at", String(story.number(step) / (total || 1)));
-      this.ticks.append(tick);
-    }
+    this.ticks.replaceChildren(...ticks(story, line, total));
   }
   setAt(n, who, say, start, end) {
     const total = this.total ?? 0;
@@ -1413,6 +1412,20 @@ var Transport = class {
     for (const node of [this.next, this.last]) attr(node, { "aria-disabled": end ? "true" : void 0 });
   }
 };
+var NEAR = 0.045;
+function ticks(story, line, total) {
+  const found = line.map((step) => ({ glyph: String(story.steps[step]?.glyph ?? ""), at: story.number(step) / (total || 1) }));
+  const strength = ["!!", "??", "?", "!", "?!", "!?"];
+  const order2 = found.filter((tick) => tick.glyph).sort((a, b) => strength.indexOf(a.glyph) - strength.indexOf(b.glyph));
+  const taken = [];
+  return order2.flatMap(({ glyph, at }) => {
+    if (taken.some((other) => Math.abs(other - at) < NEAR)) return [];
+    taken.push(at);
+    const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
+    tick.style.setProperty("--at", String(at));
+    return [tick];
+  });
+}
 
 // replay.js
 var HOLD = 650;
@@ -1431,6 +1444,7 @@ var Replay = class {
     this.home = START;
     this.by = "plays";
     this.playing = false;
+    this.beside = void 0;
     this.allHands = Boolean(model.get("all_hands"));
     this.sub = void 0;
     this.timers = [];
@@ -1447,20 +1461,25 @@ var Replay = class {
     const effects = this.model.get("effects");
     this.transport = new Transport({ words, prefix, actions: this.actions(), moves: Object.keys(effects ?? {}).length > 0 });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
-    this.note = h("p", { class: "cv-note" });
+    this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
+    this.heard = h("p", { class: "cv-ear" });
     this.back = h("button", { type: "button", class: "cv-back" }, icon(prefix, "back", 20), words.get("back_to_hand"));
     this.back.addEventListener("click", () => this.goHome());
-    const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.note);
+    const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
     attr(shell.caption, { role: void 0, "aria-live": void 0 });
     const speak = h("div", { class: "cv-speak" }, said, this.back, shell.legend());
     this.fold = this.folded();
     if (this.model.get("known")) shell.head.append(this.handsSwitch());
-    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el);
+    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el, this.note);
     shell.root.append(shell.head, h("div", { class: "cv-body" }, left, this.fold));
     attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
-    shell.onwide = (side) => {
-      if (this.fold && this.fold.open !== side) this.fold.open = side;
-    };
+    shell.onwide = (side) => this.place(side);
+  }
+  place(side) {
+    if (side === this.beside || !this.fold || !this.summaryLine) return;
+    this.beside = side;
+    this.fold.open = side;
+    this.summaryLine.tabIndex = side ? -1 : 0;
   }
   folded() {
     const { words } = this;
@@ -1468,6 +1487,8 @@ var Replay = class {
     const summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.played, icon(this.shell.prefix, "chev", 22));
     const fold = h("details", { class: "cv-fold" }, summary, this.moves?.el ?? "");
     fold.addEventListener("toggle", () => this.moves?.reveal());
+    summary.addEventListener("click", (event) => this.beside && event.preventDefault());
+    this.summaryLine = summary;
     return fold;
   }
   handsSwitch() {
@@ -1499,8 +1520,8 @@ var Replay = class {
   listen() {
     const { bag } = this.shell;
     bag.listen(this.shell.root, "keydown", (event) => this.key(event));
-    bag.watch(this.model, "change:step", () => this.follow());
-    bag.watch(this.model, "change:index", () => this.follow());
+    bag.watch(this.model, "change:step", () => this.follow(this.story.clamp(this.model.get("step"))));
+    bag.watch(this.model, "change:index", () => this.count());
     bag.watch(this.model, "change:speed", () => this.transport?.setSpeed(Number(this.model.get("speed"))));
     bag.watch(this.model, "change:replay", () => this.reload());
     bag.add(() => this.hush());
@@ -1551,10 +1572,12 @@ var Replay = class {
     const i = this.line.indexOf(this.at);
     return this.at === START ? this.line[0] : i < 0 ? void 0 : this.line[i + 1];
   }
-  follow() {
-    const step = this.story.clamp(this.model.get("step"));
+  count() {
     const index = Number(this.model.get("index"));
-    const to = this.story.number(step) === index ? step : this.story.after(this.line, index);
+    if (this.story.number(this.story.clamp(this.model.get("step"))) === index) return;
+    this.follow(this.story.after(this.line, index));
+  }
+  follow(to) {
     if (to === this.at) return;
     if (to === this.nextStep) this.advance(to);
     else this.jump(to, !this.line.includes(to));
@@ -1730,10 +1753,7 @@ var Replay = class {
     const text = say ?? (at === START ? words.get("start", { name: words.name(story.first.turn ?? 0) }) : play?.say ?? "");
     const notes = at === START ? story.lead : commentsOf(play);
     this.shell.say(text);
-    if (this.note) {
-      setText(this.note, notes.join(" "));
-      show(this.note, notes.length > 0);
-    }
+    this.remark(notes.join(" "));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
     this.transport?.setAt(this.n, who, text, at === START, this.nextStep === void 0);
     this.moves?.mark(at);
@@ -1741,6 +1761,12 @@ var Replay = class {
     requestAnimationFrame(() => this.moves?.reveal());
     this.shell.save({ step: at, index: this.n });
     if (this.played) setText(this.played, this.summary());
+  }
+  remark(text) {
+    if (!this.note || !this.heard) return;
+    setText(this.note, text);
+    setText(this.heard, text);
+    show(this.note, text !== "");
   }
   summary() {
     const comments = this.story.steps.filter((step) => commentsOf(step).length).length;
@@ -1795,12 +1821,19 @@ var Choices = class {
   }
   fill(name, ways) {
     this.radios = ways.map(([i, way]) => {
-      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say }, way.short ?? way.say ?? "");
+      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say });
+      node.append(way.short ?? way.say ?? "", ...this.called(way, ways));
       node.addEventListener("click", () => this.on.pick(i));
       return [i, node];
     });
     this.group.replaceChildren(...this.radios.map(([, node]) => node));
     attr(this.group, { "aria-label": this.words.get("choose.ways", { card: name }) });
+  }
+  called(way, ways) {
+    const calls = (one) => (one.calls ?? []).filter((call) => call !== "net");
+    const words = calls(way).map((call) => this.words.get(`call.${call}`));
+    if (!words.length && ways.some(([, other]) => calls(other).length)) words.push(this.words.get("choose.silent"));
+    return words.map((word) => h("span", { class: "cv-call" }, word));
   }
   key(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -1880,7 +1913,7 @@ var Table = class {
     bag.listen(root, "keydown", (event) => this.rootKey(event));
     bag.listen(hand2, "keydown", (event) => this.key(event));
     bag.listen(hand2, "focus", () => this.focus(true));
-    bag.listen(hand2, "blur", () => this.focus(false));
+    bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
     bag.listen(hand2, "click", (event) => this.tap(cardAt(event)));
     bag.listen(hand2, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));
     bag.listen(hand2, "pointerleave", () => this.point(void 0));

@@ -1,0 +1,135 @@
+"""The widgets' front end in a browser, on a model that stands in for the notebook's."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cauviz.widgets.base import Drawn
+
+HERE = Path(__file__).parent
+_FAKE = (HERE / "fake_model.js").read_text("utf-8")
+_MOUNT = """async ([source, state, width]) => {
+  const module = await import('data:text/javascript;base64,' + source);
+  window.model ??= new FakeModel(state);
+  const el = document.createElement('div');
+  el.className = 'view';
+  el.style.width = width + 'px';
+  document.querySelector('main').append(el);
+  const cleanup = module.default.render({model: window.model, el});
+  (window.cleanups ??= []).push(cleanup);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}"""
+
+
+def state_of(widget: Drawn) -> dict[str, Any]:
+    """What the front end is sent of a widget, its own code aside."""
+    return {
+        name: value for name, value in widget.get_state().items()
+        if not name.startswith("_") and name not in ("layout", "tabbable", "tooltip")
+    }
+
+
+class View:
+    """A page with a widget on it, and short ways to look at it."""
+
+    def __init__(self, page: Any, widget: Drawn, width: int, dark: bool) -> None:
+        self.page, self.widget = page, widget
+        theme = "false" if dark else "true"
+        page.set_content(
+            f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A notebook</title>'
+            f"<style>body{{margin:8px;background:{'#111' if dark else '#fff'}}}{widget._css}</style>"
+            f'</head><body data-jp-theme-light="{theme}"><main></main></body></html>'
+        )
+        page.add_script_tag(content=_FAKE)
+        self.mount(width)
+
+    def mount(self, width: int, **changes: Any) -> None:
+        """Another view, on the model that is there or on a new one."""
+        source = base64.b64encode(self.widget._esm.encode()).decode()
+        self.page.evaluate(_MOUNT, [source, {**state_of(self.widget), **changes}, width])
+
+    def __call__(self, script: str, arg: Any = None) -> Any:
+        return self.page.evaluate(script, arg)
+
+    def get(self, selector: str) -> Any:
+        return self.page.locator(selector)
+
+    def text(self, selector: str) -> str:
+        found: str = self.page.locator(selector).first.text_content()
+        return found
+
+    def count(self, selector: str) -> int:
+        found: int = self.page.locator(selector).count()
+        return found
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def model(self, name: str) -> Any:
+        return self.page.evaluate("(name) => model.get(name)", name)
+
+    @property
+    def sent(self) -> list[Any]:
+        found: list[Any] = self.page.evaluate("model.sent")
+        return found
+
+    @property
+    def caption(self) -> str:
+        return self.text(".cv-caption")
+
+    def cards(self) -> set[str]:
+        """The keys of all cards that are drawn."""
+        keys = "[...document.querySelectorAll('.cv-card')].map((node) => node.dataset.key)"
+        return set(self.page.evaluate(keys))
+
+    def answer(self) -> None:
+        """Let Python hear what was sent, and the page what Python answers."""
+        replies: list[Any] = []
+        self.widget.send = lambda content, buffers=None: replies.append(content)
+        for content in self.page.evaluate("model.sent.splice(0)"):
+            self.widget._handle_custom_msg(content, [])
+        self.page.evaluate("(state) => model.update(state)", state_of(self.widget))
+        for reply in replies:
+            self.page.evaluate("(reply) => model.emit('msg:custom', reply)", reply)
+
+
+Open = Callable[..., View]
+
+
+@pytest.fixture
+def show(chromium: Any) -> Iterator[Open]:
+    """Open a widget in a page of its own; what goes wrong in the page fails the test."""
+    faults: list[str] = []
+    contexts = []
+
+    def open_(
+        widget: Drawn, width: int = 1100, dark: bool = False, still: bool = True,
+        clock: bool = False, faulty: bool = False,
+    ) -> View:
+        context = chromium.new_context(
+            viewport={"width": width + 16, "height": 900},
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        if clock:
+            page.clock.install()
+        if not faulty:
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.on("console", lambda line: line.type == "error" and faults.append(line.text))
+        page.on(
+            "request",
+            lambda request: request.url.startswith(("http", "ws")) and faults.append(request.url),
+        )
+        return View(page, widget, width, dark)
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not faults
