@@ -137,7 +137,7 @@ def deal_pack(
     Rondas of the deal are declared and a pixada is scored (9.1, 12.2).
     """
     n = len(names)
-    table, rest = lay_out(pack, _layout(rules, n), chance)
+    table, rest = lay_out(pack, layout_size(rules, n), chance)
     if len(rest) % n and not rules.duel:
         raise DealError(
             f"{len(rest)} cards are left after the layout, and cannot be dealt evenly to {n} "
@@ -163,7 +163,7 @@ def deal_pack(
     return begin(state) if isinstance(state, Duel) else declared(state, None)
 
 
-def _layout(rules: Rules, n: int) -> int:
+def layout_size(rules: Rules, n: int) -> int:
     """How many cards begin on the table (2.5 to 2.7)."""
     if rules.layout == "none":
         return 0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
+from cauviz.engine.deal import layout_size
 from cauviz.engine.effects import Effect
-from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
+from cauviz.engine.position import Fresh
+from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME, find
 from cauviz.engine.start import seat_of
 from cauviz.engine.turn import declared
 from cauviz.errors import DealError
@@ -14,8 +16,10 @@ from cauviz.errors import DealError
 if TYPE_CHECKING:
     from cauviz.engine.state import State
 
+S = TypeVar("S", bound="State")
 
-def redeclare(state: State, silent: Iterable[int | str], stake: int | None) -> State:
+
+def redeclare(state: S, silent: Iterable[int | str], stake: int | None) -> S:
     """See :meth:`State.declare`."""
     fresh = state._fresh
     seats = tuple(sorted({seat_of(seat, state.players, "silent") for seat in silent}))
@@ -28,12 +32,12 @@ def redeclare(state: State, silent: Iterable[int | str], stake: int | None) -> S
         if not state.rules.announced:
             raise DealError("rondas pay by themselves here: no one can be silent about one (9.3)")
     if stake is not None:
-        _check_stake(state, holders, stake)
-    return declared(_again(state, fresh._replace(silent=seats, stake=stake)), None)
+        _check_stake(state, [seat for seat in holders if seat not in seats], stake)
+    return declared(_again(undeclared(state), fresh._replace(silent=seats, stake=stake)), None)
 
 
-def _check_stake(state: State, holders: list[int], stake: object) -> None:
-    if state.rules.ronda != "stones" or len({seat % 2 for seat in holders}) < 2:
+def _check_stake(state: State, tellers: Sequence[int], stake: object) -> None:
+    if state.rules.ronda != "stones" or len({seat % 2 for seat in tellers}) < 2:
         raise DealError("there is a stake only when both teams hold rondas (12.3)")
     if type(stake) is not int or not LEAST_STAKE <= stake <= WHOLE_GAME:
         raise DealError(
@@ -41,12 +45,55 @@ def _check_stake(state: State, holders: list[int], stake: object) -> None:
         )
 
 
-def _again(state: State, fresh: object) -> State:
+def undeclared(state: S) -> S:
+    """A fresh deal as it was before its rondas were declared; any other state as it is."""
+    fresh = state._fresh
+    if fresh is None or state.rules.duel:
+        return state
+    return type(state)(
+        state._seating, state.opener, state._table, state._hands, fresh.piles, state._stock,
+        fresh.debts, fresh.left, state._last_capturer, (), None, fresh.stones, fresh,
+    )  # fmt: skip
+
+
+def _again(state: S, fresh: Fresh | None) -> S:
     """The same state with another way to declare its rondas."""
     return type(state)(
         state._seating, state._to_act, state._table, state._hands, state._piles, state._stock,
-        state._debts, state._left, state._last_capturer, (), None, state._stones, fresh,  # type: ignore[arg-type]
+        state._debts, state._left, state._last_capturer, state._chain, state._pending,
+        state._stones, fresh,
     )  # fmt: skip
+
+
+def opens(state: State) -> bool:
+    """Whether a position is where a hand with rondas opens, so that they are due (9.1).
+
+    The table is as it was laid out, each hand as it was dealt, and nothing has happened yet.
+    """
+    rules, n = state.rules, len(state.players)
+    size = 4 if rules.dealing == "fours" else 3
+    return (
+        rules.ronda != "no"
+        and state.opener == (state.dealer + 1) % n
+        and state.to_act in (state.opener, None)
+        and len(state.table) == layout_size(rules, n)
+        and all(len(hand) == size for hand in state.hands)
+        and not any(state.piles)
+        and not state.debts
+        and state.left is None
+        and state.last_capturer is None
+    )
+
+
+def opened(state: S) -> S:
+    """A position to begin with: the rondas of an opening are declared, earlier ones are past."""
+    if opens(undeclared(state)):
+        if state._fresh is not None:
+            return state
+        rondas = find(state._hands, state.opener)
+        fresh = Fresh(rondas, state._piles, state._debts, state._stones)
+        return declared(_again(state, fresh), None)
+    return _again(state, None) if state.rondas else state
 
 
 def news(state: State) -> tuple[Effect, ...]:
@@ -55,5 +102,5 @@ def news(state: State) -> tuple[Effect, ...]:
     if fresh is None:
         return ()
     log: list[Effect] = list(fresh.layout)
-    declared(state, log)
+    declared(undeclared(state), log)
     return tuple(log)

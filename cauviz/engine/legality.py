@@ -109,7 +109,9 @@ def complete(state: State, written: PlayText) -> Play | Reason:
 def _complete_in_duel(state: State, written: PlayText) -> Play:
     """In the duel a card takes all cards of its rank, and always with the call (13.2, 13.5)."""
     assert written.card is not None
-    line = written.line or tuple(c for c in state.table if c.rank == written.card.rank) or None
+    line: Line | None = tuple(c for c in state.table if c.rank == written.card.rank) or None
+    if written.line and set(written.line) != set(line or ()):
+        line = written.line  # the order of equal ranks is no matter, all else is
     call = CALLS[len(state.chain) - 1] if state.chain else CALLS[0]
     return Play(written.card, line, frozenset({call}) if written.calls is None else written.calls)
 

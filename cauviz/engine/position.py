@@ -28,7 +28,8 @@ class Fresh(NamedTuple):
 
     ``rondas`` holds (seat, kind, rank) in the order in which they are collected (9.1), ``layout``
     what the layout scored (12.2); ``silent`` seats kept theirs to themselves, and ``stake`` is
-    what both teams' rondas are played for (12.3), if it was agreed.
+    what both teams' rondas are played for (12.3), if it was agreed. ``left`` is kept for a deal
+    whose rondas end the game (12.6).
     """
 
     rondas: tuple[tuple[int, str, int], ...]
@@ -38,6 +39,7 @@ class Fresh(NamedTuple):
     layout: tuple[Effect, ...] = ()
     silent: tuple[int, ...] = ()
     stake: int | None = None
+    left: tuple[int, Card] | None = None
 
 
 class Position:

@@ -127,15 +127,16 @@ def position(
     n = len(names)
     deals = n - 1 if dealer is None else seat_of(dealer, names, "the dealer")
     opens = (deals + 1) % n if opener is None else seat_of(opener, names, "the opener")
-    have = check_stones(rules, stones)
+    have = check_stones(rules, stones, over=True)
     laid = cards_of(table, "the table")
     held = [in_order(hand) for hand in _by_seat(hands, names, "hand")]
     heaps = _by_seat(piles, names, "pile")
     undealt = cards_of(stock, "the stock")
     _check_cards(rules, names, laid, held, heaps, undealt)
     _check_stock(rules, names, held, undealt)
+    ended = won(rules, have) or (rules.duel and not undealt and _no_cau(laid, held))
     acts = _acts(names, held, (deals + 1) % n if to_act is None else
-                 seat_of(to_act, names, "to act"), to_act is not None)  # fmt: skip
+                 seat_of(to_act, names, "to act"), to_act is not None, ended)  # fmt: skip
     owed = _debts(names, heaps, debts)
     just_left = _left(names, laid, left, acts)
     last = None if last_capturer is None else seat_of(last_capturer, names, "the last capturer")
@@ -160,8 +161,14 @@ def kind_of(rules: Rules) -> type[State]:
     return State
 
 
-def check_stones(rules: Rules, stones: Sequence[int]) -> tuple[int, ...]:
-    """Stones of both teams, none if they are left out (12.6)."""
+def _no_cau(centre: Cards, hands: list[Cards]) -> bool:
+    """Whether neither can say cau, which ends a duel that has no stock (13.6)."""
+    ranks = {card.rank for card in centre}
+    return not any(card.rank in ranks for hand in hands for card in hand)
+
+
+def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tuple[int, ...]:
+    """Stones of both teams, none if they are left out; enough to have won only if it is over."""
     if not rules.teams:
         if stones:
             raise DealError(f"stones {stones!r}: {rules.base} has no teams, so there are none")
@@ -171,7 +178,7 @@ def check_stones(rules: Rules, stones: Sequence[int]) -> tuple[int, ...]:
     sound = not isinstance(stones, str) and len(stones) == 2
     if not sound or not all(type(n) is int and n >= 0 for n in stones):
         raise DealError(f"stones are two numbers, one a team, not {stones!r}")
-    if won(rules, tuple(stones)):
+    if not over and won(rules, tuple(stones)):
         raise DealError(f"stones {stones!r}: a team that has {rules.target} has won (12.6)")
     return tuple(stones)
 
@@ -220,10 +227,13 @@ def _check_stock(rules: Rules, names: tuple[str, ...], hands: list[Cards], stock
         raise DealError("all hands are empty and there is a stock: deal first (2.9)")
 
 
-def _acts(names: tuple[str, ...], hands: list[Cards], seat: int, given: bool) -> int | None:
-    if not any(hands):
+def _acts(
+    names: tuple[str, ...], hands: list[Cards], seat: int, given: bool, ended: bool
+) -> int | None:
+    if ended or not any(hands):
         if given:
-            raise DealError(f"{names[seat]} is to act, but no one has a card")
+            why = "the hand is over" if ended else "no one has a card"
+            raise DealError(f"{names[seat]} is to act, but {why}")
         return None
     if not hands[seat]:
         raise DealError(f"{names[seat]} is to act and has no card")

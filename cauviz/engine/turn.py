@@ -201,7 +201,7 @@ def _next(
                 following = (seating.opener + 1) % len(hands)
             seating = seating._replace(opener=following)
             if seating.rules.ronda != "no":
-                fresh = Fresh(find(hands, following), piles, debts, stones)
+                fresh = Fresh(find(hands, following), piles, debts, stones, left=left)
         while not hands[following]:
             following = (following + 1) % len(hands)
     state = type(position)(
@@ -220,7 +220,7 @@ def declared(position: P, log: list[Effect] | None) -> P:
     if won(position.rules, now.stones):
         return _over(
             position, position._hands, position._table, now.piles, now.debts, now.stones,
-            position._last_capturer, log,
+            position._last_capturer, log, fresh,
         )  # fmt: skip
     return type(position)(
         position._seating, position._to_act, position._table, position._hands, now.piles,
@@ -285,12 +285,13 @@ def _over(
     stones: tuple[int, ...],
     last_capturer: int | None,
     log: list[Effect] | None,
+    fresh: Fresh | None = None,
 ) -> P:
     """The final position: debts lapse (8.5)."""
     stock = position._stock if any(hands) else ()
     state = type(position)(
         position._seating, None, table, hands, piles, stock, (), None, last_capturer, (), None,
-        stones,
+        stones, fresh,
     )  # fmt: skip
     if log is not None:
         log += [Lapsed(*debt) for debt in debts]
