@@ -25,7 +25,7 @@ def stack(
         piles[seat] += (line[0], *played)  # the commonest capture, quicker
         return
     if log is not None:
-        log += _taken(piles, seat, line)
+        log += _taken(piles, seat, line, played[-1].rank)
     gained: list[Card] = []
     for item in reversed(line):
         if isinstance(item, Card):
@@ -39,15 +39,13 @@ def stack(
     piles[seat] += tuple(gained)
 
 
-def _taken(piles: Piles, seat: int, line: Line) -> Iterable[Effect]:
-    """The effects of taking each thing in a line."""
-    role = "match"
+def _taken(piles: Piles, seat: int, line: Line, rank: int) -> Iterable[Effect]:
+    """The effects of taking each thing in a line; the match has the rank that was played."""
     for item in line:
         if isinstance(item, Card):
-            yield Took(seat, item, role)
+            yield Took(seat, item, "match" if item.rank == rank else "sequence")
         else:
             yield Stole(seat, item.seat, piles[item.seat])
-        role = "sequence"
 
 
 def pay(piles: Piles, debts: Debts, dues: Iterable[Due], log: list[Effect] | None) -> Debts:

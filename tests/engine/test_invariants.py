@@ -228,6 +228,12 @@ def test_any_state_outside_a_window_can_be_started_from(states):
         assert again == state
 
 
+def test_hands_of_every_rule_set():
+    """All rule sets but the duel, their options at random, beside the referee."""
+    seen = run(120, seed=3, every=True)
+    assert all(seen[f"hands of {name}"] for name in checks.SETS)
+
+
 def test_two_hundred_hands_with_every_check():
     """The command that plays ten thousand of them, in small (tests/tools/ten_thousand.py)."""
     seen = run(200, seed=2)

@@ -54,6 +54,37 @@ def test_15_2_as_written_is_a_net():
     assert after.debts == ((2, 0, 1), (3, 0, 1))
 
 
+def test_15_3_two_way_takes_the_run_on_both_sides():
+    """An 11 takes 11 10 7 6; with a pile topped by 5 everything, and that is a net; a 5 nothing."""
+    state = start("3o 4o 6o 7o 10o 11o", ["11c 5c", "1c"], "two-way")
+    assert texts(state, "11c") == ["11c x6o-7o-10o-11o"]
+    assert texts(state, "5c") == ["5c"]
+    piles = start("3o 4o 6o 7o 10o 11o", ["11c 5c", "1c"], "two-way", piles={1: "2c 5e"})
+    assert texts(piles, "11c") == ["11c x3o-4o-<Biel-6o-7o-10o-11o net"]
+
+
+def test_15_4_two_way_chain():
+    """Dídac's pile is 11o 10o 7o 6o 7c 7e 7b; 3o stays; Anna, Biel and Carla owe one each."""
+    after = run(start("3o 6o 10o 11o", CHAIN, "two-way"), *CALLS)
+    assert pile(after, 3) == "11o 10o 7o 6o 7c 7e 7b"
+    assert show(after.table) == "3o"
+    assert after.debts == ((0, 3, 1), (1, 3, 1), (2, 3, 1))
+
+
+def test_15_5_two_way_chain_and_net():
+    """Without that 3o it is a net as well, so each owes two."""
+    after = run(start("6o 10o 11o", CHAIN, "two-way"), *CALLS)
+    assert after.table == ()
+    assert after.debts == ((0, 3, 1), (1, 3, 1), (2, 3, 1)) * 2
+
+
+def test_15_7_catalan_cau():
+    """An 8 takes 8 and 9, the 12 stays, and so does the 7."""
+    state = start("3o 7o 8o 9o 12o", ["8c 1c", "1o", "2o"], "catalan-cau")
+    assert texts(state, "8c") == ["8c x8o", "8c x8o-9o"]
+    assert show(run(state, "8c").table) == "3o 7o 12o"
+
+
 def test_15_6_example_4_in_robat():
     """Dídac has 11o 10o 7o 7c 7e 7b; 3o and 6o stay; Anna owes one, Biel two, Carla three."""
     after = run(start("3o 6o 10o 11o", CHAIN), *CALLS)

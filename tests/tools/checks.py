@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from cauviz import Card, Play, Rules, State
+from cauviz import Card, DealError, Play, Rules, RulesError, State, deal
 from cauviz.engine.cards import deck
 
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -24,12 +24,45 @@ CHOICES: dict[str, tuple[object, ...]] = {
 """The options that a random hand draws from; a value listed twice comes twice as often."""
 
 
+ALL_CHOICES: dict[str, tuple[object, ...]] = {
+    **CHOICES,
+    "deck": (40, 48),
+    "players": ("2-5", "4"),
+    "layout": ("four", "if_three", "none"),
+    "dealing": ("all", "threes", "fours", "singles", "continuous"),
+    "opener_rotates": (True, False),
+    "sequence": ("ascending", "run"),
+    "net": ("card", "none"),
+    "ronda": ("no", "cards"),
+    "announced": (True, False),
+    "target": (1, 4, 12),
+}
+"""The same for hands of any rule set."""
+
+SETS = ("robat", "two-way", "cau", "catalan-cau", "catalan-robat", "enciclopedia", "valencian")
+"""The rule sets that the options recombine; the duel has rules of its own."""
+
+
 def random_rules(rng: random.Random) -> Rules:
     """Some rules of the set ``robat``, options at random."""
     options = {name: rng.choice(values) for name, values in CHOICES.items()}
     if not options["open_piles"]:
         options["own_pile"] = False  # section 14: they contradict each other
     return Rules.named("robat", **options)
+
+
+def random_rule_set(rng: random.Random) -> tuple[Rules, int]:
+    """Some rules of any set, options at random, and a number of players that they deal for."""
+    while True:
+        names = rng.sample(list(ALL_CHOICES), rng.randrange(8))
+        options = {name: rng.choice(ALL_CHOICES[name]) for name in names}
+        try:
+            rules = Rules.named(rng.choice(SETS), **options)
+            players = rng.choice(rules.seats)
+            deal(rules, players, seed=0)
+        except (RulesError, DealError):
+            continue  # section 14: what makes no sense, or cannot be dealt, is refused
+        return rules, players
 
 
 def face_up_calls(state: State) -> list[Card]:
@@ -46,7 +79,8 @@ def conserved(state: State) -> None:
         *(card for hand in state.hands for card in hand),
         *(card for pile in state.piles for card in pile),
     ]
-    assert sorted(everywhere) == list(deck(40)), f"cards lost or doubled in {state}: {everywhere}"
+    pack = list(deck(state.rules.deck))
+    assert sorted(everywhere) == pack, f"cards lost or doubled in {state}: {everywhere}"
 
 
 def one_of_a_rank(state: State) -> None:
@@ -85,6 +119,7 @@ class _Board:
         self.debts = [list(debt) for debt in state.debts]
         self.down = face_up_calls(state)
         self.taken: list[Card] = []
+        self.stones_of = list(state.stones)
         self.ended: tuple[object, object] | None = None
 
     def laid(self, seat: int, card: Card) -> None:
@@ -103,7 +138,7 @@ class _Board:
         assert self.down
 
     def took(self, seat: int, card: Card, role: str) -> None:
-        assert (role == "match") == (not self.taken)
+        assert (role == "match") == (card.rank == self.down[-1].rank)
         self.table.remove(card)
         self.taken.append(card)
 
@@ -117,6 +152,17 @@ class _Board:
         assert sorted(cards) == sorted(self.taken + self.down)
         self.piles[seat] += cards
         self.taken, self.down = [], []
+
+    def drew(self, seat: int, card: Card) -> None:
+        assert self.stock.pop(0) == card
+        self.hands[seat].append(card)
+
+    def ronda(self, seat: int, what: str, rank: int) -> None:
+        held = sum(card.rank == rank for card in self.hands[seat])
+        assert held >= (3 if what == "rondi" else 2)
+
+    def stones(self, team: int, n: int, why: str) -> None:
+        self.stones_of[team] += n
 
     def net(self, seat: int) -> None:
         assert not self.table
@@ -162,6 +208,7 @@ class _Board:
             ("table", self.table, list(after.table)),
             ("stock", self.stock, list(after.stock)),
             ("debts", self.debts, [list(debt) for debt in after.debts]),
+            ("stones", self.stones_of, list(after.stones)),
             ("calls", self.down, face_up_calls(after)),
             ("end", self.ended, (after.counts, after.winners) if after.over else None),
         )

@@ -6,6 +6,7 @@ reasoning. What it says and what the engine says must be the same in every posit
 
 from __future__ import annotations
 
+import copy
 from itertools import product
 
 from cauviz import Card, Pile, Play, State
@@ -32,6 +33,33 @@ class Referee:
         self.last = state.last_capturer
         self.chain = list(state.chain)
         self.pending = state.pending
+        self.opener = state.opener
+        self.stones = list(state.stones)
+        self.won = False
+
+    def declares_alike(self) -> bool:
+        """Whether the rondas of a first deal were declared as this would (9.1, 12.2, 12.3)."""
+        again = copy.deepcopy(self)
+        again.debts = []
+        if self.rules.layout != "pixada":
+            again.stones = [0 for _ in self.stones]
+            again.declare_if_any()
+            return again.outcome() == self.outcome()
+        ways = []
+        for team in (0, 1):  # one of them scored the layout's stone
+            again.stones = [int(team == 0), int(team == 1)]
+            again.declare_if_any()
+            ways.append(again.outcome())
+        return self.outcome() in ways
+
+    def declare_if_any(self) -> None:
+        """Rondas, where the rules have them."""
+        if self.rules.ronda != "no":
+            self.declare()
+
+    def outcome(self) -> tuple[object, ...]:
+        """What a deal can have changed."""
+        return self.stones, [list(debt) for debt in self.debts], self.piles
 
     # what may be played
 
@@ -45,7 +73,8 @@ class Referee:
             for card in self.hands[self.turn]:
                 if card.rank == match.rank:
                     call = CALLS[len(self.chain) - 1]
-                    found |= {self.with_net(card, line, call) for line in self.called(match)}
+                    for line in self.called(match):
+                        found |= self.with_net(card, line, call)
             return found
         found = set()
         for card in self.hands[self.turn]:
@@ -54,9 +83,11 @@ class Referee:
                 found.add(Play(card))
                 continue
             match = match_or_none
-            found |= {self.with_net(card, line, None) for line in self.lines(match)}  # 6.2
+            for line in self.lines(match):  # 6.2
+                found |= self.with_net(card, line, None)
             if self.left is not None and self.left[1] == match and self.left[0] != self.turn:  # 6.1
-                found |= {self.with_net(card, line, "cau") for line in self.called(match)}
+                for line in self.called(match):
+                    found |= self.with_net(card, line, "cau")
         if self.rules.must_capture and any(play.line for play in found):  # 3.4
             found = {play for play in found if play.line}
         return found
@@ -74,18 +105,51 @@ class Referee:
 
     def lines(self, match: Card) -> list[Line]:
         """All that a match may take with it (sections 4 and 5)."""
-        ring = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12]  # 1.2, 1.3
+        ring = [r for r in range(1, 13) if self.rules.deck == 48 or r not in (8, 9)]  # 1.2, 1.3
         at = ring.index(match.rank)
-        upward = ring[at + 1 :] + (ring[:at] if self.rules.wrap else [])  # 1.4, 4.4
+        above, below = ring[at + 1 :], ring[:at]
+        if self.rules.wrap:  # 1.4, 4.4
+            above, below = above + below, above + below
+        up = self.steps(above)
+        if self.rules.sequence == "ascending":  # 4.1
+            return [(match, *items) for items in self.parts(up)]
+        if len(up) == len(ring) - 1:  # 4.4: every rank is there
+            return self.parts_of_the_round(match, up)
+        down = self.steps(below[::-1])  # 4.2
+        return [
+            (*lower[::-1], match, *upper) for lower in self.parts(down) for upper in self.parts(up)
+        ]
+
+    def steps(self, ranks: list[int]) -> list[list[Item]]:
+        """What lies at each rank, as far as there is no gap: a card, or piles to choose from."""
         steps: list[list[Item]] = []
-        for rank in upward:
+        for rank in ranks:
             card = self.on_table(rank)
             there: list[Item] = [card] if card else list(self.showing(rank))  # 5.3
             if not there:
                 break
             steps.append(there)
+        return steps
+
+    def parts(self, steps: list[list[Item]]) -> list[Line]:
+        """The ways to take some of the steps, or all where all must be taken (4.3, 5.5)."""
         lengths = [len(steps)] if self.rules.extension == "whole" else range(len(steps) + 1)
-        return [(match, *items) for n in lengths for items in product(*steps[:n])]  # 4.3, 5.5
+        return [items for n in lengths for items in product(*steps[:n])]
+
+    def parts_of_the_round(self, match: Card, up: list[list[Item]]) -> list[Line]:
+        """The runs within a whole round, which itself counts from the match upward (4.4)."""
+        whole: list[Line] = [(match, *items) for items in product(*up)]
+        if self.rules.extension == "whole":
+            return whole
+        found = set(whole)
+        for line in whole:
+            n = len(line)
+            for first in range(n):
+                for length in range(1, n):
+                    part = tuple((line + line)[first : first + length])
+                    if match in part:
+                        found.add(part)
+        return list(found)
 
     def showing(self, rank: int) -> list[Pile]:
         """The piles that may be taken at a rank (5.1, 5.6)."""
@@ -97,12 +161,14 @@ class Referee:
             if pile and pile[-1].rank == rank and (seat != self.turn or self.rules.own_pile)
         ]
 
-    def with_net(self, card: Card, line: Line, call: str | None) -> Play:
-        """A play with its net, if it clears the table (7.1)."""
-        calls = {call} if call else set()
-        if not [card for card in self.table if card not in line]:
-            calls.add("net")
-        return Play(card, line, frozenset(calls))
+    def with_net(self, card: Card, line: Line, call: str | None) -> set[Play]:
+        """A play with its net if it clears the table (7.1); it may be forgotten (7.3)."""
+        said = {call} if call else set()
+        plain = Play(card, line, frozenset(said))
+        if self.rules.net == "none" or [card for card in self.table if card not in line]:
+            return {plain}
+        net = Play(card, line, frozenset({*said, "net"}))
+        return {plain, net} if self.rules.announced else {net}
 
     # what a play does
 
@@ -113,10 +179,13 @@ class Referee:
         if play.card is None:  # 6.4: the capture below is done, then the turn is played
             assert self.pending is not None
             assert self.pending.line is not None
-            self.capture(self.chain[-1][0], self.pending.line)
-            self.turn = seat
+            self.capture(self.chain[-1][0], self.pending.line, "net" in self.pending.calls)
+            if not self.won:
+                self.turn = seat
             return
         self.hands[seat].remove(play.card)
+        if self.rules.dealing == "continuous" and self.stock:  # 2.11
+            self.hands[seat].append(self.stock.pop(0))
         if play.line is None:
             self.table.append(play.card)
             self.left = (seat, play.card)
@@ -137,10 +206,10 @@ class Referee:
         if may_answer:
             self.turn = follower
             return
-        self.capture(seat, play.line)
+        self.capture(seat, play.line, "net" in play.calls)
         self.move_on(seat)
 
-    def capture(self, seat: int, line: Line) -> None:
+    def capture(self, seat: int, line: Line, net: bool) -> None:
         """Stack, pay for a net, pay for the calls, pay debts: in that order (8.2)."""
         stacked: list[Card] = []
         for item in line[::-1]:  # 8.1: the farthest card lowest
@@ -153,15 +222,20 @@ class Referee:
         called = len(self.chain) > 1
         stacked.extend(card for _, card in (self.chain[1:] if called else self.chain))
         self.piles[seat].extend(stacked)
-        if not self.table:  # 7.1
+        if net and self.rules.net == "stone":  # 7.2
+            self.score(seat, 1)
+        elif net:  # 7.1
             for k in range(1, self.n):
                 self.pay((seat + k) % self.n, seat, 1)
-        if called:
+        if called and self.rules.penalty == "stones":  # 12.4
+            self.score(seat, len(self.chain) - 1)
+        elif called:
             for number, (payer, _) in enumerate(self.chain[:-1], 1):  # 6.6
                 if payer != seat:  # 6.7
                     self.pay(payer, seat, number if self.rules.penalty == "graded" else 1)
         self.pay_debts()
         self.last, self.left, self.chain, self.pending = seat, None, [], None
+        self.stop_if_won()
 
     def pay(self, payer: int, receiver: int, n: int) -> None:
         """Pay from the top, one by one; what is missing is owed (8.3, 8.4)."""
@@ -184,17 +258,79 @@ class Referee:
 
     def move_on(self, seat: int) -> None:
         """The next player who has a card, a new deal, or the end (3.1, 2.9, 10.1)."""
+        if self.won:
+            return
+        turn = (seat + 1) % self.n
         if not any(self.hands):
             if not self.stock:
                 return self.end()
-            packet = min(3, len(self.stock) // self.n)
-            for k in range(1, self.n + 1):  # 2.10
-                self.hands[(self.dealer + k) % self.n] = sorted(self.stock[:packet])
-                del self.stock[:packet]
-        turn = (seat + 1) % self.n
+            self.deal()
+            if self.rules.opener_rotates:  # 2.12
+                turn = (self.opener + 1) % self.n
+            self.opener = turn
+            self.declare_if_any()
+            if self.won:
+                return
         while not self.hands[turn]:
             turn = (turn + 1) % self.n
         self.turn = turn
+
+    def deal(self) -> None:
+        """A later deal, from the dealer's right (2.9, 2.10)."""
+        packet = min(4 if self.rules.dealing == "fours" else 3, len(self.stock) // self.n)
+        seats = [(self.dealer + k) % self.n for k in range(1, self.n + 1)]
+        if self.rules.dealing == "singles":
+            order = seats * packet
+        else:
+            order = [seat for seat in seats for _ in range(packet)]
+        for seat in order:
+            self.hands[seat].append(self.stock.pop(0))
+
+    def declare(self) -> None:
+        """Rondas and rondís, from the opener on (9.1, 12.3)."""
+        held: list[tuple[int, int, int]] = []  # seat, stones or cards, rank
+        for k in range(self.n):
+            seat = (self.opener + k) % self.n
+            ranks = [card.rank for card in self.hands[seat]]
+            threes = [rank for rank in ranks if ranks.count(rank) >= 3]
+            pairs = [rank for rank in ranks if ranks.count(rank) == 2]
+            if threes:
+                held.append((seat, 2, threes[0]))
+            elif pairs:
+                held.append((seat, 1, max(pairs)))
+        if self.rules.ronda == "stones":
+            if len({seat % 2 for seat, _, _ in held}) == 2:
+                best = max(worth for _, worth, _ in held)
+                rank = max(rank for _, worth, rank in held if worth == best)
+                winner = next(seat for seat, *what in held if what == [best, rank])
+                self.score(winner, 2)
+            else:
+                for seat, worth, _ in held:
+                    self.score(seat, worth)
+        else:
+            for seat, worth, _ in held:
+                for k in range(1, self.n):
+                    self.pay((seat + k) % self.n, seat, worth)
+            self.pay_debts()
+        self.stop_if_won()
+
+    def score(self, seat: int, stones: int) -> None:
+        """Stones for a seat's team; none after the win (12.6)."""
+        if not self.reached():
+            self.stones[seat % 2] += stones
+
+    def reached(self) -> bool:
+        """Whether a team has won at once (12.6)."""
+        at_once = self.rules.scoring == "stones" and self.rules.match == "first_to"
+        return at_once and max(self.stones) >= self.rules.target
+
+    def stop_if_won(self) -> None:
+        """The end in mid-hand: the cards stay where they are (12.6)."""
+        if self.reached():
+            self.won = True
+            self.turn = None
+            self.debts = []
+            self.left = None
 
     def end(self) -> None:
         """The end of the hand (section 10)."""
@@ -221,6 +357,8 @@ class Referee:
             "last_capturer": self.last,
             "chain": tuple(self.chain),
             "pending": self.pending,
+            "opener": self.opener,
+            "stones": tuple(self.stones),
         }
         return [
             f"{name}: the engine has {getattr(state, name)}, the rulebook {value}"

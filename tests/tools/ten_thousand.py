@@ -1,6 +1,6 @@
 """Play random hands over all player counts and options, and check everything after every play.
 
-    python -m tests.tools.ten_thousand [hands] [--seed N]
+    python -m tests.tools.ten_thousand [hands] [--seed N] [--every]
 
 Every position is held against the referee (tests/tools/referee.py): the same plays, the same next
 state. Cards are conserved, debts obey 8.4, effects lead to the next state, texts come back as the
@@ -57,6 +57,7 @@ def play_hand(rules: Rules, players: int, seed: int, seen: Counter[str]) -> Stat
     rng = random.Random(f"{rules} {players} {seed}")
     state = deal(rules, players=players, seed=seed)
     referee = Referee(state)
+    assert referee.declares_alike(), f"rondas: {state.hands} {state.debts} {state.stones}"
     for _ in range(200):
         plays = check_position(state, referee)
         if state.over:
@@ -76,6 +77,7 @@ def play_hand(rules: Rules, players: int, seed: int, seen: Counter[str]) -> Stat
         state = after
     assert state.over, "the hand does not end"
     seen[f"hands of {players}"] += 1
+    seen[f"hands of {rules.base}"] += 1
     return state
 
 
@@ -86,7 +88,7 @@ def note(state: State, play: Play, seen: Counter[str]) -> None:
         seen[call] += 1
     seen["captures"] += play.line is not None
     for effect in state.effects(play):
-        if effect.kind in ("stole", "owed", "dealt", "lapsed"):
+        if effect.kind in ("stole", "owed", "dealt", "lapsed", "drew", "ronda", "stones"):
             seen[effect.kind] += 1
         elif isinstance(effect, Paid):
             seen["paid for a " + effect.why] += 1
@@ -94,12 +96,18 @@ def note(state: State, play: Play, seen: Counter[str]) -> None:
     seen["two or more piles in a line"] += steals > 1
 
 
-def run(hands: int, seed: int = 0) -> Counter[str]:
-    """Play that many hands; raises AssertionError with the hand that failed."""
+def run(hands: int, seed: int = 0, every: bool = False) -> Counter[str]:
+    """Play that many hands of robat, or of every rule set but the duel.
+
+    Raises AssertionError with the hand that failed.
+    """
     rng = random.Random(seed)
     seen: Counter[str] = Counter()
     for number in range(hands):
-        rules, players = checks.random_rules(rng), 2 + number % 4
+        if every:
+            rules, players = checks.random_rule_set(rng)
+        else:
+            rules, players = checks.random_rules(rng), 2 + number % 4
         try:
             play_hand(rules, players, number, seen)
         except Exception as error:
@@ -116,9 +124,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("hands", nargs="?", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--every", action="store_true", help="every rule set, not robat alone")
     arguments = parser.parse_args()
     began = time.perf_counter()
-    seen = run(arguments.hands, arguments.seed)
+    seen = run(arguments.hands, arguments.seed, arguments.every)
     for name, count in sorted(seen.items()):
         print(f"{count:>9,}  {name}")
     print(f"All checks held, in {time.perf_counter() - began:.0f} s.")
