@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import lines, tops
 from cauviz.engine.cards import Card
-from cauviz.engine.plays import CALLS, PASS, Line, Pile, Play, PlayText, parse_play
+from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Line, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason, because
 from cauviz.engine.rules import Rules
 from cauviz.errors import IllegalPlay, NotationError
@@ -146,7 +146,7 @@ def write(state: State, play: Play) -> str:
 
 def call_word(rules: Rules, call: str) -> str:
     """A call as it is said: the third is *sant Vicent* in the Valencian game and its duel (6.3)."""
-    return "santvicent" if call == CALLS[2] and (rules.teams or rules.duel) else call
+    return SANT_VICENT if call == CALLS[2] and (rules.teams or rules.duel) else call
 
 
 def line_text(state: State, line: Line) -> str:

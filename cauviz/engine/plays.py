@@ -74,6 +74,8 @@ class PlayText(NamedTuple):
 
 WORD = re.compile(r"\S+")
 CALL_WORDS = ("cau", "recau", "contracau", "net", "silent")
+SANT_VICENT = "santvicent"
+"""How the third call is written in the Valencian game and the duel (6.3)."""
 
 
 def _error(text: str, at: int, message: str, found: str, expected: str) -> NotationError:
@@ -159,7 +161,7 @@ def parse_play(text: str, players: tuple[str, ...]) -> PlayText:
 def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str] | None, int]:
     calls: set[str] = set()
     for word, at in words:
-        word = CALLS[2] if word == "santvicent" else word
+        word = CALLS[2] if word == SANT_VICENT else word
         if word not in CALL_WORDS:
             raise _error(
                 text, at, f"{word!r} is not a call", repr(word), "one of " + ", ".join(CALL_WORDS)

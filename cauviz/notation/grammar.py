@@ -13,16 +13,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
-from cauviz.engine.plays import CALL_WORDS
+from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
 from cauviz.notation.log import GLYPHS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token
 
-NOT_YET = {
-    "deal": "deal lines (rule 9)",
-    "stake": "stakes (rule 12.3)",
-    "santvicent": "sant Vicent (rule 12.4)",
-}
-"""Words of the notation that belong to rule sets which are not built yet."""
+DECLARED = {"ronda": "ronda", "rondi": "rondi", "rondí": "rondi", "silent": "silent"}
+"""What a deal line says of a player."""
 
 TAG_NAME = re.compile(r"\w[\w-]*")
 _CARD = re.compile(r"(1[0-2]|[1-9]|[scr])[oceb]", re.IGNORECASE)
@@ -153,7 +149,16 @@ class ResultItem:
     counts: tuple[tuple[Token, Token], ...]
 
 
-Item: TypeAlias = "Tag | PlayItem | NoteItem | ResultItem | Token"
+@dataclass(frozen=True)
+class DealItem:
+    """``deal Anna ronda Biel silent stake 5``: who declares what, and the stake."""
+
+    token: Token
+    told: tuple[tuple[Token, Token], ...]
+    stake: tuple[Token, Token] | None
+
+
+Item: TypeAlias = "Tag | PlayItem | NoteItem | DealItem | ResultItem | Token"
 """A bare token is ``(``, ``)`` or ``end``."""
 
 
@@ -197,6 +202,8 @@ class Parser:
                 yield self._bracket()
             elif token.kind == "=":
                 yield self._result()
+            elif token.kind == "word" and token.text == "deal":
+                yield self._deal()
             elif token.kind in ("(", ")", "end"):
                 yield self.next()
                 if token.kind == "end":
@@ -270,10 +277,6 @@ class Parser:
 
     def _no_name(self, token: Token, number: Token | None, after: str) -> Exception:
         players = ", ".join(self.names)
-        if token.kind == "word" and token.text in NOT_YET:
-            return token.fail(
-                f"{NOT_YET[token.text]} are not read by this version", f"a play of {players}"
-            )
         if token.kind == "glyph":
             return token.fail(
                 "a glyph stands right after its play, before the notes", f"{after}, a note or ("
@@ -293,15 +296,10 @@ class Parser:
             yield self.next()
         while True:
             token = self.peek()
-            if token.kind != "word" or token.text not in (*CALL_WORDS, "santvicent"):
+            if token.kind != "word" or token.text not in (*CALL_WORDS, SANT_VICENT):
                 return
             if self._begins_play():
                 return
-            if token.text == "santvicent":
-                raise token.fail(
-                    "sant Vicent is not read by this version: it is a call of the Valencian rules",
-                    "contracau",
-                )
             yield self.next()
 
     def _begins_play(self) -> bool:
@@ -312,6 +310,44 @@ class Parser:
         if not _plays(card):
             return False
         return not (card.text in self.names and _plays(beyond))
+
+    # deal lines
+
+    def _deal(self) -> DealItem:
+        deal = self.next()
+        told: list[tuple[Token, Token]] = []
+        stake: tuple[Token, Token] | None = None
+        while True:
+            word, after = self.peek(), self._ahead()
+            word_of_it = word.kind == "word" and not _plays(after)
+            if word_of_it and word.text == "stake" and after.text not in DECLARED:
+                if stake:
+                    raise word.fail("a deal line has one stake", "the next play")
+                stake = (self.next(), self._number("a stake is a number of stones", "5"))
+            elif word_of_it and word.text in self.names:
+                told.append(self._told())
+            elif told or stake:
+                return DealItem(deal, tuple(told), stake)
+            else:
+                raise word.fail(
+                    "the deal line says nothing",
+                    f"one of {', '.join(self.names)} and ronda, rondi or silent, or a stake",
+                )
+
+    def _told(self) -> tuple[Token, Token]:
+        name, what = self.next(), self.next()
+        if what.kind != "word" or what.text not in DECLARED:
+            raise what.fail(f"what {name.text} declares is missing", "ronda, rondi or silent")
+        return name, what
+
+    def _number(self, message: str, example: str) -> Token:
+        number = self.next()
+        if number.kind != "word" or not re.fullmatch("[0-9]{1,3}", number.text):
+            raise number.fail(message, f"a number such as {example}")
+        return number
+
+    def _ahead(self) -> Token:
+        return self.tokens[min(self.at + 1, len(self.tokens) - 1)]
 
     def _glyph(self) -> Token | None:
         if self.peek().kind != "glyph":

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from cauviz.engine.cards import Card, cards
+from cauviz.engine.declaring import opened
+from cauviz.engine.effects import Dealt, Effect
 from cauviz.engine.plays import Play
+from cauviz.engine.ronda import LEAST_STAKE
 from cauviz.errors import CauError
 
 if TYPE_CHECKING:
@@ -137,6 +140,50 @@ class Node:
         self._children.append(child)
         return child
 
+    def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> None:
+        """Declare the rondas of the deal that comes with this play, or opens the hand, otherwise.
+
+        ``silent`` and ``stake`` are as in :meth:`State.declare`, which is what is done to
+        :attr:`state`; in a log it is the deal line. Only before it is played on from here.
+        """
+        if self._children:
+            raise CauError("rondas are declared before the deal is played, and it has been here")
+        self.state = self.state.declare(silent, stake)
+
+    @property
+    def deal(self) -> str:
+        """The deal line after this play, or ``""`` if all is declared for the usual stake.
+
+        >>> import cauviz as cv
+        >>> log = cv.Log(cv.deal("catalan-cau", seed=2))
+        >>> log.root.declare(silent=["Carla"])
+        >>> log.root.deal
+        'deal Carla silent'
+        """
+        fresh = self.state._fresh
+        if fresh is None or not (fresh.silent or (fresh.stake or LEAST_STAKE) != LEAST_STAKE):
+            return ""
+        words = ["deal"]
+        for seat, kind, _ in fresh.rondas:
+            words += [self.state.players[seat], "silent" if seat in fresh.silent else kind]
+        if (fresh.stake or LEAST_STAKE) != LEAST_STAKE:
+            words += ["stake", str(fresh.stake)]
+        return " ".join(words)
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What the play does, thing by thing; for the start, what the deal brought by itself.
+
+        As :meth:`State.effects` and :attr:`State.news`, with the rondas as they are declared here.
+        """
+        if self.parent is None or self.play is None:
+            return self.state.news
+        found = self.parent.state.effects(self.play)
+        if not self.deal:
+            return found
+        dealt = next(k for k, effect in enumerate(found) if isinstance(effect, Dealt))
+        return (*found[: dealt + 1], *self.state.news)
+
     def line(self) -> Iterator[Node]:
         """The plays that follow this one, without the variations."""
         node = self
@@ -168,8 +215,9 @@ class Log:
     """A hand as it was played, with what an annotator says about it.
 
     ``root`` is the start of a tree of plays; :meth:`Node.add` plays on, and refuses what the
-    rules forbid. Two logs are equal when their starts, free tags, plays, glyphs, notes and
-    variations are.
+    rules forbid. Two logs are equal when their starts, free tags, plays, glyphs, notes, deal lines
+    and variations are. Where a hand with rondas opens they are declared at the start, as after
+    :func:`deal`; in its middle the rondas of earlier deals are past.
 
     >>> import cauviz as cv
     >>> log = cv.Log(cv.deal(cv.Rules.named("robat"), players=3, seed=1))
@@ -181,7 +229,7 @@ class Log:
         if start.chain:
             raise CauError("a log cannot begin inside an open window: begin before the call")
         self.tags = Tags(tags or {})
-        self.root = Node(None, None, start)
+        self.root = Node(None, None, opened(start))
 
     @property
     def start(self) -> State:
@@ -240,6 +288,8 @@ class Log:
         while pairs:
             one, two = pairs.pop()
             if (one.play, one._glyph, one._notes) != (two.play, two._glyph, two._notes):
+                return False
+            if one.deal != two.deal:
                 return False
             if len(one._children) != len(two._children):
                 return False

@@ -7,12 +7,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import IO, NamedTuple, cast
 
-from cauviz.engine.legality import complete
-from cauviz.engine.plays import PASS, Pile, Play, PlayText, parse_play
+from cauviz.engine.legality import call_word, complete
+from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason
 from cauviz.engine.state import State
-from cauviz.errors import IllegalPlay, NotationError
+from cauviz.engine.stones import won
+from cauviz.errors import DealError, IllegalPlay, NotationError
 from cauviz.notation.grammar import (
+    DECLARED,
+    DealItem,
     HandTokens,
     Item,
     NoteItem,
@@ -27,7 +30,9 @@ from cauviz.notation.tags import Opening
 from cauviz.notation.tokens import Token, byte_lines, normal, text_lines, tokenize
 from cauviz.notation.writer import MAX_DEPTH
 
-_CARD_FAULTS = ("not_in_hand", "must_capture", "answer_or_pass", "say_the_call", "two_lines")
+_CARD_FAULTS = (
+    "not_in_hand", "must_capture", "answer_or_pass", "say_the_call", "two_lines", "duel_cau",
+)  # fmt: skip
 _CALL_FAULTS = ("no_cau", "own_card", "no_call", "wrong_call", "call_forbids", "no_net", "net_pays")
 
 
@@ -170,6 +175,7 @@ class _Reader:
         self.fresh = True  # no play of this line has been read yet
         self.shared: Node | None = None  # the pass that a variation may begin after
         self.waiting: list[Note] = []  # comments before the first play of a variation
+        self.declared: Node | None = None  # where the last deal line stood
         self.finished = False
 
     def take(self, item: Item) -> None:
@@ -178,12 +184,14 @@ class _Reader:
             return
         assert not isinstance(item, Tag)  # it would have begun another hand
         if self.finished:
-            token = item.token if isinstance(item, NoteItem | ResultItem) else item.name
+            token = item.name if isinstance(item, PlayItem) else item.token
             raise token.fail("the hand ended with its result", "a tag of the next hand")
         if isinstance(item, NoteItem):
             self.note(item)
         elif isinstance(item, PlayItem):
             self.play(item)
+        elif isinstance(item, DealItem):
+            self.deal(item)
         else:
             self.result(item)
 
@@ -231,20 +239,17 @@ class _Reader:
     # plays
 
     def play(self, item: PlayItem) -> None:
-        written, places = _written(item, self.log.players)
+        written, places = _written(item, self.log.start)
+        self.passed = False
+        if self.node.state.chain and _lets_stand(self.node.state, item.name.text, written):
+            self._pass()
         state = self.node.state
         if state.to_act is None:
-            raise item.name.fail(
-                "the hand is over: every card has been played (10.1)", "the result, or a new hand"
-            )
+            raise item.name.fail(_why_over(state), "the result, or a new hand")
         mover = state.players[state.to_act]
         if item.name.text != mover:
             raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
         self._check_number(item, self.node.number + 1)
-        self.passed = False
-        if state.chain and written.card and written.card.rank != state.chain[0][1].rank:
-            self._pass()
-        state = self.node.state
         play = complete(state, written)
         if isinstance(play, Reason):
             raise _illegal(state, written, None, play, places)
@@ -267,6 +272,29 @@ class _Reader:
         if item.number.text.lstrip("0") != f"{number}.":
             raise item.number.fail("the number of the play is wrong", f"{number}.")
 
+    # deal lines
+
+    def deal(self, item: DealItem) -> None:
+        state = self.node.state
+        if self.stack and self.fresh:
+            raise item.token.fail("a deal line stands after the play before the deal", "a play")
+        if self.declared is self.node:
+            raise item.token.fail("this deal has a deal line already", "the next play")
+        if not state.rondas:
+            raise item.token.fail(_why_no_rondas(state), "a play, and no deal line")
+        self.declared = self.node
+        silent = _silent(state, item)
+        if not item.stake:
+            self.node.declare(silent)
+            return
+        word, number = item.stake
+        try:
+            self.node.declare(silent, int(number.text))
+        except DealError as error:
+            if "from" in str(error):
+                raise number.fail("no such stake can be agreed (12.3)", "from 2 to 41") from None
+            raise word.fail(str(error), "no stake") from None
+
     # the result
 
     def result(self, item: ResultItem) -> None:
@@ -275,10 +303,10 @@ class _Reader:
         state = self.node.state
         if not state.over:
             left = sum(map(len, state.hands)) + len(state.stock)
-            raise item.token.fail(
-                f"the hand is not over: {left} card{'' if left == 1 else 's'} to play",
-                "a play, or no result",
-            )
+            more = f"{left} card{'' if left == 1 else 's'} to play"
+            if state.rules.duel:  # whose last cards are not played
+                more = f"{state.players[state.to_act or 0]} can say cau"
+            raise item.token.fail(f"the hand is not over: {more}", "a play, or no result")
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:
             if name.text not in counts:
@@ -291,15 +319,67 @@ class _Reader:
         self.finished = True
 
 
-def _written(item: PlayItem, players: tuple[str, ...]) -> tuple[PlayText, list[tuple[int, Token]]]:
+def _lets_stand(state: State, name: str, written: PlayText) -> bool:
+    """Whether a play in an open window says that the call was not answered (6.4).
+
+    It is no card of the called rank; or, in the duel, another player's, whose turn it would be.
+    """
+    if written.card is None or state.to_act is None:
+        return False
+    if state.players[state.to_act] == name:
+        return written.card.rank != state.chain[0][1].rank
+    after = state.play(PASS).to_act
+    return after is not None and state.players[after] == name
+
+
+def _why_over(state: State) -> str:
+    if won(state.rules, state.stones):
+        return f"the hand is over: a team has {state.rules.target} stones (12.6)"
+    if state.rules.duel:
+        return "the hand is over: neither can say cau (13.6)"
+    return "the hand is over: every card has been played (10.1)"
+
+
+def _why_no_rondas(state: State) -> str:
+    if state.rules.ronda == "no":
+        return "there are no rondas under these rules (9)"
+    if state._fresh is None:
+        return "nothing was dealt just now, so there is no ronda to declare (9.1)"
+    return "no one was dealt a ronda (9.1)"
+
+
+def _silent(state: State, item: DealItem) -> list[str]:
+    """Who keeps a ronda silent, once all that a deal line says of the players is checked (9.1)."""
+    held = {state.players[seat]: kind for seat, kind, _ in state.rondas}
+    seen: dict[str, str] = {}
+    for name, what in item.told:
+        if name.text in seen:
+            raise name.fail(f"{name.text} is there twice in the deal line", "each player once")
+        if name.text not in held:
+            raise name.fail(f"{name.text} was dealt no ronda (9.1)", " or ".join(held))
+        kind = held[name.text]
+        seen[name.text] = said = DECLARED[what.text]
+        if said == "silent" and not state.rules.announced:
+            raise what.fail("rondas pay by themselves here: no one keeps one silent (9.3)", kind)
+        if said not in ("silent", kind):
+            raise what.fail(f"what {name.text} was dealt is a {kind} (9.1)", kind)
+    return [name for name, said in seen.items() if said == "silent"]
+
+
+def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, Token]]]:
     """What a play says, and which sign each offset of its text comes from."""
     places: list[tuple[int, Token]] = []
     text = ""
     for word in item.words:
+        if word.text == SANT_VICENT and call_word(start.rules, CALLS[2]) != SANT_VICENT:
+            raise word.fail(
+                "sant Vicent is called between teams and in the duel: here it is contracau (6.3)",
+                CALLS[2],
+            )
         places.append((len(text), word))
         text += word.text + " "
     try:
-        return parse_play(text.rstrip(), players), places
+        return parse_play(text.rstrip(), start.players), places
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
@@ -327,7 +407,7 @@ def _illegal(
 ) -> NotationError:
     """The error at the card, the thing in the line or the call that the rules forbid."""
     token = _at(places, written.card_at)
-    if play and reason.code in _CALL_FAULTS:
+    if play and (reason.code in _CALL_FAULTS or not (play.call or reason.code != "duel_all")):
         token = _at(places, written.calls_at)
     elif play and written.line and reason.code not in _CARD_FAULTS:
         token = _line_fault(state, play, reason, _at(places, written.line_at))

@@ -45,8 +45,6 @@ class Opening:
 
     def _sort(self, tag: Tag) -> None:
         name = tag.name.text
-        if name == "Stones":
-            raise tag.name.fail("there are no stones in this version", "a hand without Stones")
         if name in _OF_A_PLAYER:
             if tag.player is None:
                 raise tag.value.fail(
@@ -112,6 +110,7 @@ class Opening:
                 hands[name] = self._cards(mine)
         position.update(hands=hands, stock=stock, piles=piles)
         position["debts"] = [self._debt(tag) for tag in self.debts]
+        position["stones"] = self._stones()
         position["to_act"] = self._name("ToPlay")
         position["left"] = self._left()
         position["opener"] = self._name("Opener")
@@ -193,19 +192,36 @@ class Opening:
             raise n.fail("a debt is a number of cards", "a number such as 2")
         return self._player(debtor), self._player(creditor), int(n.text)
 
+    def _stones(self) -> tuple[int, ...]:
+        tag = self.single.get("Stones")
+        if tag is None:
+            return ()
+        words = self._exactly(tag, ["the stones of one team", "and of the other"])
+        for word in words:
+            if not re.fullmatch("[0-9]{1,3}", word.text):
+                raise word.fail("stones are a number for each team", 'two numbers such as "3 0"')
+        return tuple(int(word.text) for word in words)
+
     def _blame(self, error: DealError) -> NotationError:
         """The error at the card or the tag that it is about, as far as its text tells."""
         text = str(error)
         words = re.findall(r"[\w·'-]+", text)
         spots = [place for place in self.places if _canonical(place) in words]
         cards = [spot for spot in spots if _canonical(spot)[0].isdigit()]
-        for pattern, name in (("stock", "Stock"), ("to act", "ToPlay"), ("dealer", "Dealer")):
-            if not cards and pattern in text and name in self.single:
+        for pattern, name in _BLAMED:
+            if not cards and re.search(pattern, text) and name in self.single:
                 spots = [self.single[name].value]
         if not cards and self.debts and ("owe" in text or "debt" in text):
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
         return spot.fail(text, "a position that can be")
+
+
+_BLAMED = (
+    ("stock", "Stock"), ("to act", "ToPlay"), ("dealer", "Dealer"), ("stones|team", "Stones"),
+    ("just left", "Left"),
+)  # fmt: skip
+"""What a message about a position speaks of, and the tag that says it."""
 
 
 def _canonical(word: Token) -> str:
@@ -251,6 +267,8 @@ def _turn_lines(start: State) -> Iterator[str]:
         yield _tag("Left", f"{names[start.left[0]]} {start.left[1]}")
     for debtor, creditor, n in start.debts:
         yield _tag("Debt", f"{names[debtor]} {names[creditor]} {n}")
+    if any(start.stones):
+        yield _tag("Stones", " ".join(map(str, start.stones)))
     if start.opener != first:
         yield _tag("Opener", names[start.opener])
     if start.last_capturer is not None:

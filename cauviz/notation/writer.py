@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from cauviz.engine.cards import Card
+from cauviz.engine.declaring import undeclared
 from cauviz.errors import NotationError
 from cauviz.notation.log import Hint, Log, Mark, Node, Note, Off
 from cauviz.notation.tags import quoted, tag_lines
@@ -49,18 +50,26 @@ def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
     for log in [logs] if isinstance(logs, Log) else logs:
         if not isinstance(log, Log):
             raise TypeError(f"expected a Log or several, not {log!r}")
-        yield blank + "\n".join([*tag_lines(log.start, log.tags), "", *_body(log)]).rstrip() + "\n"
+        yield (
+            blank
+            + "\n".join([*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]).rstrip()
+            + "\n"
+        )
         blank = "\n"
 
 
 def describe(log: Log) -> str:
     """What ``print(log)`` shows: what hand it is, where it begins, and its plays."""
-    start = log.start
+    start = undeclared(log.start)
     head = [log.title] if log.title else []
     head += [f"{name}: {text}" for name, text in log.tags.items() if name != "Title"]
     head.append(f"{start.rules}, {start.players[start.dealer]} deals")
+    if any(start.stones):
+        head[-1] += f", stones {' '.join(map(str, start.stones))}"
     rows: list[tuple[str, Sequence[Card], Sequence[Card]]] = [("Table", start.table, ())]
     rows += list(zip(start.players, start.hands, start.piles, strict=True))
+    if start.stock:
+        rows.append(("Stock", start.stock, ()))
     left = max(len(name) for name, _, _ in rows)
     held = max((len(_text(cards)) for _, cards, pile in rows if pile), default=0)
     for name, cards, pile in rows:
@@ -75,6 +84,8 @@ def _text(cards: Iterable[Card]) -> str:
 
 def _body(log: Log) -> list[str]:
     lines = [note_text(note) for note in log.root.notes]
+    if log.root.deal:
+        lines.append(log.root.deal)
     _write_plays(log, lines)
     end = log.states[-1]
     if end.over:
@@ -110,6 +121,8 @@ def _write_plays(log: Log, lines: list[str]) -> None:
         if task.depth > MAX_DEPTH:
             raise NotationError(f"variations nest deeper than {MAX_DEPTH}")
         lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
+        if node.deal:
+            lines.append(_INDENT * task.depth + node.deal)
         if node.children:
             tasks.append(_Task(node.children[0], task.depth, False, True))
         if task.others and node.parent:
