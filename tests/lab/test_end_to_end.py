@@ -43,6 +43,22 @@ def at(widget, play: int) -> None:
     expect(widget.get_by_text(f"Play {play} of 6").first).to_be_visible()
 
 
+def test_any_widget_goes_in_step_with_python_here(open_notebook) -> None:
+    """The ground that the others stand on: a real JupyterLab, kernel and widget."""
+    notebook = open_notebook(
+        "slider.ipynb", "import ipywidgets", "slider = ipywidgets.IntSlider(3); slider"
+    )
+    notebook.run_all()
+    handle = notebook.output(1).get_by_role("slider")
+    handle.wait_for()
+    notebook.execute("slider.value = 7")
+    assert handle.get_attribute("aria-valuenow") == "7.0"
+    handle.focus()
+    notebook.page.keyboard.press("ArrowRight")
+    assert notebook.value("slider.value") == "8"
+    assert len(notebook.cells()["cells"]) == 2
+
+
 def test_the_first_notebook_shows_its_pictures_unrun_and_its_widgets_run(open_notebook) -> None:
     notebook = open_notebook("00_start.ipynb")
     pictures = notebook.page.locator(".jp-OutputArea-output img[src^='data:image/svg+xml']")
