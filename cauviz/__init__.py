@@ -20,8 +20,10 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, RulesError
 
 if TYPE_CHECKING:
+    from cauviz.compare import compare, first_difference
     from cauviz.hands import hand, hands
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
+    from cauviz.widgets.compare import Compare
     from cauviz.widgets.replay import Replay
     from cauviz.widgets.table import Table
 
@@ -30,6 +32,9 @@ __version__ = "0.1.0"
 # What the engine does not need is loaded when it is first asked for: `import cauviz` stays quick,
 # and works where no widget library is installed.
 _LATER = {
+    "compare": "cauviz.compare",
+    "first_difference": "cauviz.compare",
+    "Compare": "cauviz.widgets.compare",
     "Log": "cauviz.notation",
     "dump": "cauviz.notation",
     "dumps": "cauviz.notation",
@@ -45,6 +50,7 @@ _LATER = {
 __all__ = [
     "Card",
     "CauError",
+    "Compare",
     "DealError",
     "IllegalPlay",
     "Log",
@@ -57,10 +63,12 @@ __all__ = [
     "RulesError",
     "State",
     "Table",
+    "compare",
     "deal",
     "draw_seats",
     "dump",
     "dumps",
+    "first_difference",
     "hand",
     "hands",
     "iter_logs",

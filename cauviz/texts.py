@@ -277,6 +277,18 @@ UI = {
     "choose.waiting": "Waiting for Python…",
     "choose.late": "The table has changed meanwhile: please choose again.",
     "choose.strange": "That is not a play of this table.",
+    # two rule sets side by side
+    "compare.turn": "{name} to play",
+    "compare.may_be_played": "may do at all",
+    "compare.takes": "takes",
+    "compare.calls": "calls",
+    "compare.brings": "brings",
+    "compare.or": "Or only: {lines}.",
+    "compare.the_deal": "The deal",
+    "compare.nothing": "nothing of that.",
+    "compare.next": "Then {name} plays.",
+    "compare.answer": "{name} can still answer the call.",
+    "compare.over": "Then the hand is over.",
 }
 """The words of the drawn table and of the widgets: flat, plurals by ``_one`` and ``_other``."""
 

@@ -244,6 +244,21 @@ class State(Position):
 
         return explain(self, card)
 
+    def under(self, rules: Rules | str) -> State:
+        """The same cards, seats, debts and turn under other rules, to see what they make of it.
+
+        Stones stay where both rules have teams; rondas are not declared again. Raises
+        :class:`DealError` for a position that cannot be under them: a card that their deck has
+        not, a stock where they deal all at once, a number of players, an open call.
+
+        >>> state = State.start("robat", 2, table="12o 1o", hands=["12c", "7e"])
+        >>> len(state.plays()), len(state.under("robat(wrap=no)").plays())
+        (2, 1)
+        """
+        from cauviz.engine.under import under
+
+        return under(self, rules)
+
     def view(self, seat: int | str | None) -> View:
         """What one seat may see; ``None`` for an open view of everything."""
         from cauviz.engine.view import view

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import html
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -16,13 +14,16 @@ from cauviz import texts
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.picture import art, layout, palette, scene, style
+from cauviz.picture.image import image
 
 if TYPE_CHECKING:
     from cauviz.engine.view import View
 
 _STATIC = Path(__file__).parent / "static"
 # JupyterLab says on the body which theme it has; VS Code does so in its own words.
-_DARK = 'body[data-jp-theme-light="false"] .cauviz,body[data-vscode-theme-kind="vscode-dark"] .cauviz'
+_DARK = (
+    'body[data-jp-theme-light="false"] .cauviz,body[data-vscode-theme-kind="vscode-dark"] .cauviz'
+)
 
 
 @cache
@@ -60,12 +61,7 @@ class Drawn(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_()
         data, metadata = bundle if bundle is not None else ({}, {})
         drawing, alt = self._picture()
-        encoded = base64.b64encode(drawing.encode()).decode()
-        picture = (
-            f'<img src="data:image/svg+xml;base64,{encoded}" alt="{html.escape(alt)}" '
-            'style="max-width:100%">'
-        )
-        return {**data, "text/html": picture, "text/plain": repr(self)}, metadata
+        return {**data, "text/html": image(drawing, alt), "text/plain": repr(self)}, metadata
 
     def _picture(self) -> tuple[str, str]:
         """A static picture of what is shown, and the words for who cannot see it."""

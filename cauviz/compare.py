@@ -1,0 +1,356 @@
+"""Two rule sets side by side: what each card takes under either, and where a hand first differs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from cauviz.engine.cards import Card
+from cauviz.engine.declaring import undeclared
+from cauviz.engine.effects import Effect
+from cauviz.engine.plays import Play
+from cauviz.engine.reasons import Reason
+from cauviz.engine.rules import Rules
+from cauviz.engine.state import State
+from cauviz.errors import CauError, DealError, IllegalPlay
+from cauviz.texts import card_name, tell
+
+if TYPE_CHECKING:
+    from cauviz.notation.log import Log, Node
+
+
+class Side(NamedTuple):
+    """What a card does under one rule set.
+
+    ``plays`` are all its legal plays, the fullest first: the most cards taken, with every call.
+    ``reason`` says why there is none. ``effects`` are those of the fullest play.
+    """
+
+    plays: tuple[Play, ...]
+    reason: Reason | None
+    effects: tuple[Effect, ...]
+
+
+class CardComparison(NamedTuple):
+    """A card under both rule sets; ``differs`` says in what.
+
+    It holds ``"may be played"``, ``"takes"`` (the lines that there are to choose from),
+    ``"calls"``, and ``"brings"`` (what the fullest play does beyond that: who pays, who draws).
+    """
+
+    card: Card
+    sides: tuple[Side, Side]
+    differs: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What each hand card of the seat to move does under two rule sets.
+
+    ``states`` is the position under either. ``notes`` say what of it was left aside because one
+    of the two knows no such thing; what a card takes does not depend on that. ``str`` tells it all.
+    """
+
+    rules: tuple[Rules, Rules]
+    states: tuple[State, State]
+    cards: tuple[CardComparison, ...]
+    notes: tuple[str, ...] = ()
+
+    @property
+    def different(self) -> tuple[CardComparison, ...]:
+        """The cards that do not do the same under both."""
+        return tuple(card for card in self.cards if card.differs)
+
+    def __getitem__(self, card: Card | str) -> CardComparison:
+        """What is said of a card, given as a card or a text; ``KeyError`` if it is not there."""
+        for found in self.cards:
+            if str(found.card) == str(card):
+                return found
+        raise KeyError(str(card))
+
+    def pictures(self, card: Card | str | None = None, size: str = "small") -> tuple[str, str]:
+        """A picture of the table for either rule set, as SVG, with what a card takes there.
+
+        A card that differs is chosen if none is given and there is one. Sizes are those of
+        :func:`cauviz.picture.svg.svg`.
+        """
+        from cauviz.picture.svg import svg
+
+        chosen = Card(card) if card is not None else self.telling()
+        first, second = (
+            svg(
+                state,
+                bottom=state.to_act,
+                play=_fullest(self[chosen].sides[k]) if chosen else None,
+                caption=f"{rules}: {_said(state, self[chosen].sides[k])}" if chosen else str(rules),
+                size=size,
+            )
+            for k, (rules, state) in enumerate(zip(self.rules, self.states, strict=True))
+        )
+        return first, second
+
+    def telling(self) -> Card | None:
+        """The card that shows the difference best: where lines differ, else anything at all."""
+        order = sorted(self.different, key=lambda found: "takes" not in found.differs)
+        return order[0].card if order else None
+
+    def __str__(self) -> str:
+        rows = [f"{_turn(self.states[0])}: {self.rules[0]} and {self.rules[1]}"]
+        for found in self.cards:
+            rows += self.told(found)
+        return "\n".join([*rows, *self.notes])
+
+    def told(self, found: CardComparison) -> list[str]:
+        """A card in lines of text: one if it is the same under both, else three."""
+        card = card_name(found.card)
+        said = [_said(s, side) for s, side in zip(self.states, found.sides, strict=True)]
+        if not found.differs:
+            return [f"  {card}, the same: {said[0]}"]
+        width = max(len(str(rules)) for rules in self.rules)
+        more = [_more(s, side) for s, side in zip(self.states, found.sides, strict=True)]
+        return [
+            f"  {card}, different in what it {_and(found.differs)}:",
+            *(
+                f"    {rules!s:<{width}}  {text}{extra}"
+                for rules, text, extra in zip(self.rules, said, more, strict=True)
+            ),
+        ]
+
+
+def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Comparison:
+    """What each hand card of the seat to move does under two rule sets, and where they differ.
+
+    ``state`` may be of either, or of a third. Raises :class:`DealError` for a position that cannot
+    be under one of them: a card that its deck has not, a number of players, an open call. A stock
+    and stones are left aside where only one of the two knows them.
+
+    >>> state = State.start("robat", 2, table="12o 1o", hands=["12c 7e"])
+    >>> [str(found.card) for found in compare("robat", "robat(wrap=no)", state).different]
+    ['12c']
+    """
+    a, b = (Rules.parse(r) if isinstance(r, str) else r for r in (rules_a, rules_b))
+    if state.to_act is None:
+        raise DealError("the hand is over, so there is no card to compare (10.1)")
+    plain, notes = _plain(state, a, b)
+    states = plain.under(a), plain.under(b)
+    seat = state.to_act
+    cards = tuple(_compare(states, card) for card in state.hands[seat])
+    return Comparison((a, b), states, cards, notes)
+
+
+def _plain(state: State, a: Rules, b: Rules) -> tuple[State, tuple[str, ...]]:
+    """The position without what only one of two rule sets knows."""
+    notes = []
+    stock, stones = state.stock, state.stones
+    if stock and "all" in (a.dealing, b.dealing) and not (a.duel or b.duel):
+        notes.append(f"The stock of {len(stock)} is left aside: dealing=all has none (2.8).")
+        stock = ()
+    if any(stones) and not (a.teams and b.teams):
+        notes.append("The stones are left aside: only teams have them (11.3).")
+    if stock == state.stock:
+        return state, tuple(notes)
+    state = undeclared(state)
+    plain = type(state)(
+        state._seating, state.to_act, state.table, state.hands, state.piles, stock, state.debts,
+        state.left, state.last_capturer, state.chain, state.pending, stones,
+    )  # fmt: skip
+    return plain, tuple(notes)
+
+
+def _compare(states: tuple[State, State], card: Card) -> CardComparison:
+    one, two = (_side(state, card) for state in states)
+    differs = []
+    if bool(one.plays) != bool(two.plays):
+        differs.append("may be played")
+    elif {play.line for play in one.plays} != {play.line for play in two.plays}:
+        differs.append("takes")
+    elif {play.calls for play in one.plays} != {play.calls for play in two.plays}:
+        differs.append("calls")
+    if _beyond(one) != _beyond(two):
+        differs.append("brings")
+    return CardComparison(card, (one, two), tuple(differs))
+
+
+def _side(state: State, card: Card) -> Side:
+    plays = [play for play in state.plays() if play.card is card]
+    if not plays:
+        return Side((), state.why_not(Play(card)), ())
+    # what is longest first; then with its call and its net rather than without
+    plays.sort(key=lambda play: (-len(play.line or ()), -len(play.calls)))
+    return Side(tuple(plays), None, state.effects(plays[0]))
+
+
+def _beyond(side: Side) -> list[Effect]:
+    """The effects that the line and the calls do not tell by themselves."""
+    own = ("laid", "left", "called", "took", "stole", "stacked", "net")
+    return [effect for effect in side.effects if effect.kind not in own]
+
+
+def _fullest(side: Side) -> Play | None:
+    return side.plays[0] if side.plays else None
+
+
+# in words
+
+
+def _turn(state: State) -> str:
+    return tell("compare.turn", name=state.players[state.to_act or 0])
+
+
+def _and(differs: tuple[str, ...]) -> str:
+    return " and ".join(tell(f"compare.{what.replace(' ', '_')}") for what in differs)
+
+
+def _said(state: State, side: Side) -> str:
+    """The fullest play of a card in a sentence, or why it may not be played."""
+    from cauviz.picture.captions import caption, reason_line
+
+    if side.reason is not None:
+        return reason_line(side.reason)
+    return caption(state, side.plays[0], side.effects)
+
+
+def _more(state: State, side: Side) -> str:
+    """The shorter lines that may be chosen instead."""
+    from cauviz.picture.captions import short_line
+
+    lines = dict.fromkeys(short_line(state, play) for play in side.plays if play.line)
+    others = list(lines)[1:]
+    return " " + tell("compare.or", lines="; ".join(others)) if others else ""
+
+
+# where a hand first differs
+
+
+class Difference(NamedTuple):
+    """The first play of a hand that another rule set forbids, or to which it gives another effect.
+
+    ``number`` counts the cards played, as a log does; ``play`` is ``None`` if it is the deal
+    itself that differs. ``reason`` is why the play is illegal; else ``here`` are the effects that
+    only the log's own rules give it, and ``there`` those that only the others do. ``states`` are
+    the position before the play under either, and ``afters`` after it (``None`` if it is illegal).
+    """
+
+    rules: tuple[Rules, Rules]
+    number: int
+    node: Node
+    play: Play | None
+    reason: Reason | None
+    here: tuple[Effect, ...]
+    there: tuple[Effect, ...]
+    states: tuple[State, State]
+    afters: tuple[State, State | None]
+
+    def __str__(self) -> str:
+        state = self.states[0]
+        if self.play is None:
+            what = tell("compare.the_deal")
+        else:
+            name = state.players[state.to_act or 0]
+            what = f"{self.number}. {name} {state.text(self.play)}"
+        if self.reason is not None:
+            return f"{what}\n  {self.rules[1]}: {_reason(self.reason)}"
+        rows = [what]
+        for rules, effects, before, after in zip(
+            self.rules, (self.here, self.there), self.states, self.afters, strict=True
+        ):
+            assert after is not None
+            told = [_effect(before, effect) for effect in effects] + self._next(after)
+            rows.append(f"  {rules}: {' '.join(told) or tell('compare.nothing')}")
+        return "\n".join(rows)
+
+    def _next(self, after: State) -> list[str]:
+        """Whose turn it is then, if that is not the same under both."""
+        one, two = self.afters
+        assert two is not None
+        if (one.to_act, bool(one.chain)) == (two.to_act, bool(two.chain)):
+            return []
+        if after.to_act is None:
+            return [tell("compare.over")]
+        key = "compare.answer" if after.chain else "compare.next"
+        return [tell(key, name=after.players[after.to_act])]
+
+
+def first_difference(log: Log, rules: Rules | str) -> Difference | None:
+    """The first play of a hand that is illegal or does something else under other rules.
+
+    The main line is replayed until then; ``None`` if it is the same hand under both. Raises
+    :class:`DealError` if the hand cannot begin under those rules.
+
+    >>> import cauviz as cv
+    >>> found = first_difference(cv.hand("wrap"), "robat(wrap=no)")
+    >>> found.number, found.reason.rule
+    (1, '1.4')
+    """
+    from cauviz.notation.log import Log
+
+    other = Log(undeclared(log.start).under(rules)).root
+    here = log.root
+    while True:
+        found = _differs(here, other)
+        if found is not None or not here.children:
+            return found
+        node = here.children[0]
+        assert node.play is not None
+        try:
+            following = other.add(node.play)
+            if node.deal and node.state.news:
+                _declare_as(node, following)
+        except IllegalPlay as error:
+            return _illegal(node, other, error.reason)
+        here, other = node, following
+
+
+def _declare_as(node: Node, other: Node) -> None:
+    """Keep silent, or play for a stake, as the log does; where that cannot be, all is declared."""
+    fresh = node.state._fresh
+    assert fresh is not None
+    try:
+        other.declare(fresh.silent, fresh.stake)
+    except CauError:
+        return
+
+
+def _differs(here: Node, other: Node) -> Difference | None:
+    one, two = list(here.effects), list(other.effects)
+    if one == two and here.state.to_act == other.state.to_act:
+        return None
+    only, also = _without(one, two), _without(two, one)
+    if not only and not also and one != two:  # the same things in another order
+        only, also = tuple(one), tuple(two)
+    before = (here.parent or here).state, (other.parent or other).state
+    rules, afters = (before[0].rules, before[1].rules), (here.state, other.state)
+    return Difference(rules, here.number, here, here.play, None, only, also, before, afters)
+
+
+def _without(effects: list[Effect], others: list[Effect]) -> tuple[Effect, ...]:
+    """The effects that are not among the others, each as often as it is there too many."""
+    left = others[:]
+    found = []
+    for effect in effects:
+        if effect in left:
+            left.remove(effect)
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
+def _illegal(node: Node, other: Node, reason: Reason) -> Difference:
+    assert node.parent is not None
+    states = node.parent.state, other.state
+    rules = states[0].rules, states[1].rules
+    return Difference(
+        rules, node.number, node, node.play, reason, (), (), states, (node.state, None)
+    )
+
+
+def _reason(reason: Reason) -> str:
+    from cauviz.picture.captions import reason_line
+
+    return reason_line(reason)
+
+
+def _effect(state: State, effect: Effect) -> str:
+    from cauviz.picture.captions import effect_text
+
+    return effect_text(state, effect)

@@ -1,0 +1,51 @@
+"""The same position under other rules: what :meth:`State.under` does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cauviz.engine.declaring import undeclared
+from cauviz.engine.options import OPTIONS
+from cauviz.engine.rules import Rules
+from cauviz.errors import DealError
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+
+def under(state: State, rules: Rules | str) -> State:
+    """See :meth:`State.under`."""
+    rules = Rules.parse(rules) if isinstance(rules, str) else rules
+    if state.chain:
+        raise DealError(
+            f"{state.players[state.chain[-1][0]]}’s call can still be answered: take the position "
+            "before the first call (6.4)"
+        )
+    if state.over and any(state.hands):
+        raise DealError("the hand ended with cards unplayed, which other rules would play on with")
+    state = undeclared(state)
+    try:
+        return _again(state, rules)
+    except DealError as error:
+        why = f"{error}{_remedy(state, rules)}"
+        raise DealError(f"this position cannot be under {rules}: {why}") from None
+
+
+def _again(state: State, rules: Rules) -> State:
+    from cauviz.engine.state import State as Anew
+
+    return Anew.start(
+        rules, state.players, dealer=state.dealer, table=state.table, hands=state.hands,
+        stock=state.stock, piles=state.piles, debts=state.debts,
+        stones=state.stones if rules.teams else (), to_act=state.to_act, left=state.left,
+        opener=state.opener, last_capturer=state.last_capturer,
+    )  # fmt: skip
+
+
+def _remedy(state: State, rules: Rules) -> str:
+    """What to change of the rules in the commonest case: cards still to be dealt."""
+    if not state.stock or rules.dealing != "all":
+        return ""
+    options = {name: getattr(rules, name) for name in OPTIONS}
+    other = Rules.named(rules.base, **{**options, "dealing": state.rules.dealing})
+    return f"; try {other}"
