@@ -20,6 +20,7 @@ RATIO = 1.56  # height of a card by its width
 NUMERAL = 0.43  # the share of a card's width that its index number needs
 MAX_HAND = 40
 RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+DEALT = {2: 18, 3: 12, 4: 9, 5: 7}  # cards each when 40 are dealt out after a layout (2.8)
 
 Point = tuple[float, float]
 
@@ -56,6 +57,13 @@ class Shape(NamedTuple):
 WIDE = Shape("wide", 660, 740, 55, 57, 72, 38, 44, 68, 30, 31, 48, (12, 12, 110), 42, 26)
 SMALL = Shape("small", 540, 574, 45, 45, 62, 26, 40, 54.6, 14, 30, 43, (6, 8, 72), 38, 23)
 PHONE = Shape("phone", 0, 350, 44, 42, 58, 26, 40, 54, 13, 28, 40, (3, 4, 40), 36, 22)
+
+# Twelve ranks (1.2) stand closer in one row; the phone's two rows have room for six each.
+TWELVE: dict[str, dict[str, Any]] = {
+    "wide": {"rail_card": 48, "pitch": 57.6, "rail_x": 24},
+    "small": {"rail_card": 40, "pitch": 46, "rail_x": 11, "badge": 22},
+    "phone": {},
+}
 
 
 class Arena(NamedTuple):
@@ -153,44 +161,51 @@ ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
 def _own_fan(n: int, arena: Arena) -> list[float]:
     """The bottom hand, centred; a single row lies in the middle of the space for two.
 
-    There is always room for the gap that a lifted card opens after it, so that the whole of
-    it can be seen and no number beside it is covered.
+    There is room for the gap that a lifted card opens after it, so that the whole of it can be
+    seen and no number beside it is covered; only hands that are bigger than those of a whole
+    deck dealt after a layout (2.8) close up more.
     """
     w, room = arena.shape.hand, arena.hand[2]
     rowstep = round(w * 0.56)
     lifted = w + 12
     fit = max(2, int((room - w - lifted) // (w * NUMERAL)) + 2)
-    rows = min(2, -(-n // fit))
+    rows = min(arena.hand_rows, -(-n // fit))
     columns = -(-n // rows)
     step = 0.0
-    if columns > 2:
+    if columns > fit:
+        step = int((room - w - 12) / (columns - 1) * 10) / 10
+    elif columns > 2:
         step = round(max(2, min(w * 0.74, (room - w - lifted) / (columns - 2))), 1)
     elif columns == 2:
         step = round(w * 0.74, 1)
-    gap = round(lifted - step, 1)
     used = w + (columns - 1) * step
+    gap = round(lifted - step if columns <= fit else max(0.0, room - used), 1)
     drop = rowstep * (arena.hand_rows - 1) / 2 if rows == 1 else 0
     left = max(0, min((room - used) / 2, room - used - gap))
     return [columns, round(left, 1), drop, step, rowstep, gap]
 
 
-def _other_fan(n: int, width: float, room: float, open_: bool) -> list[float]:
-    """An opponent's hand: as few rows as leave each number, or each back, to be seen."""
-    least, most = (NUMERAL + 0.007, 0.62) if open_ else (0.2, 0.34)
+def _other_fan(n: int, most: int, width: float, room: float, open_: bool) -> list[float]:
+    """An opponent's hand: as few rows as leave each number, or each back, to be seen.
+
+    A hand of more than ``most`` cards closes up, so that it needs no more rows.
+    """
+    least, widest = (NUMERAL + 0.007, 0.62) if open_ else (0.2, 0.34)
     fit = max(1, int((room - width) // (width * least)) + 1)
-    rows = -(-n // fit)
+    rows = -(-min(n, most) // fit)
     columns = -(-n // rows)
-    step = min(width * most, (room - width) / (columns - 1)) if columns > 1 else 0
+    step = min(width * widest, (room - width) / (columns - 1)) if columns > 1 else 0
     return [columns, 0, 0, round(step - 0.05, 1), round(width * (0.5 if open_ else 0.42))]
 
 
 def _fans(arena: Arena) -> dict[str, dict[str, list[float]]]:
     s = arena.shape
     sizes = range(1, MAX_HAND + 1)
+    most = DEALT[len(arena.blocks) + 1]
     return {
         "own": {str(n): _own_fan(n, arena) for n in sizes},
-        "back": {str(n): _other_fan(n, s.back, arena.room[0], False) for n in sizes},
-        "open": {str(n): _other_fan(n, arena.open, arena.room[1], True) for n in sizes},
+        "back": {str(n): _other_fan(n, most, s.back, arena.room[0], False) for n in sizes},
+        "open": {str(n): _other_fan(n, most, arena.open, arena.room[1], True) for n in sizes},
     }
 
 
@@ -303,6 +318,8 @@ def _pair(point: Point) -> list[float]:
 
 def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[str, Any]:
     arena = ARENAS[name](players)
+    if len(ranks) > len(RANKS):
+        arena = arena._replace(shape=arena.shape._replace(**TWELVE[name]))
     s = arena.shape
     rail = _rail(arena, ranks)
     hand_y, h = _heights(arena, rail)
@@ -355,7 +372,7 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         "box": [round(v, 1) for v in rail.box],
         "pitch": s.pitch,
         "badge": s.badge,
-        "call": [4, 9],
+        "call": [min(4, int((s.pitch - s.rail_card + 3) / 3)), 9],
         "lift": 14,
         "plate": s.plate,
         "seats": seats,

@@ -12,8 +12,31 @@ from cauviz.picture.layout import NUMERAL, RANKS, RATIO, fan, layout, layouts
 
 NAMES = ("wide", "small", "phone")
 DEALT = {2: 18, 3: 12, 4: 9, 5: 7}
-TABLES = [(name, players) for name in NAMES for players in DEALT]
-every_table = pytest.mark.parametrize(("name", "players"), TABLES)
+MOST = {40: {2: 20, 3: 12, 4: 10, 5: 8}, 48: {2: 24, 3: 16, 4: 12, 5: 8}}  # also with no layout
+TWELVE = tuple(range(1, 13))
+TABLES = [
+    pytest.param((name, players, ranks), id=f"{name}-{players}-{4 * len(ranks)}")
+    for name in NAMES
+    for players in DEALT
+    for ranks in (RANKS, TWELVE)
+]
+every_table = pytest.mark.parametrize("which", TABLES)
+
+
+def drawn(which):
+    """The layout of a width, a number of players and a deck."""
+    return layout(*which)
+
+
+def dealt(which):
+    """The most cards that a player is dealt by the rule sets themselves."""
+    return DEALT[which[1]]
+
+
+def biggest(which):
+    """The most cards that a player can be dealt."""
+    _name, players, ranks = which
+    return MOST[4 * len(ranks)][players]
 
 
 def overlap(a, b, slack=0.3):
@@ -110,14 +133,14 @@ def others(table):
 
 
 @every_table
-def test_all_lies_on_the_stage(name, players):
-    table = layout(name, players)
+def test_all_lies_on_the_stage(which):
+    table = drawn(which)
     boxes = [rail_box(table)]
     for index, seat in enumerate(table["seats"]):
         kinds = ["own"] if index == 0 else ["back", "open"]
         boxes += [plate_box(table, seat), card_box(*seat["pile"], table["card"]["pile"])]
         boxes += [
-            fan_box(table, seat, kind, n) for kind in kinds for n in range(1, DEALT[players] + 1)
+            fan_box(table, seat, kind, n) for kind in kinds for n in range(1, biggest(which) + 1)
         ]
     for x, y in table["rail"].values():
         boxes.append(card_box(x, y, table["card"]["rail"]))
@@ -129,19 +152,19 @@ def test_all_lies_on_the_stage(name, players):
 
 
 @every_table
-def test_piles_with_their_marks_lie_on_the_stage(name, players):
-    table = layout(name, players)
+def test_piles_with_their_marks_lie_on_the_stage(which):
+    table = drawn(which)
     for seat in table["seats"]:
         assert inside(table, pile_box(table, seat))
 
 
 @every_table
-def test_seats_do_not_touch_each_other_or_the_rail(name, players):
-    table = layout(name, players)
+def test_seats_do_not_touch_each_other_or_the_rail(which):
+    table = drawn(which)
     blocks = {}
     for index, seat in enumerate(table["seats"]):
         kinds = ["own"] if index == 0 else ["back", "open"]
-        most = DEALT[players]
+        most = biggest(which)
         fans = [fan_box(table, seat, kind, n) for kind in kinds for n in range(1, most + 1)]
         blocks[index] = [plate_box(table, seat), pile_box(table, seat), *fans]
     for one, two in combinations(blocks, 2):
@@ -153,28 +176,28 @@ def test_seats_do_not_touch_each_other_or_the_rail(name, players):
 
 
 @every_table
-def test_within_a_seat_nothing_overlaps(name, players):
-    table = layout(name, players)
+def test_within_a_seat_nothing_overlaps(which):
+    table = drawn(which)
     for index, seat in enumerate(table["seats"]):
         kinds = ["own"] if index == 0 else ["back", "open"]
         plate = plate_box(table, seat)
         pile = pile_box(table, seat)
         assert not overlap(plate, card_box(*seat["pile"], table["card"]["pile"]))
         for kind in kinds:
-            for n in range(1, DEALT[players] + 1):
+            for n in range(1, biggest(which) + 1):
                 box = fan_box(table, seat, kind, n)
                 assert not overlap(plate, box), (index, kind, n)
                 assert not overlap(pile, box), (index, kind, n)
 
 
 @every_table
-def test_the_bottom_hand_has_room_to_lift_a_card(name, players):
-    table = layout(name, players)
+def test_the_bottom_hand_has_room_to_lift_a_card(which):
+    table = drawn(which)
     seat = table["seats"][0]
     x, y = seat["hand"]
     width = table["card"]["hand"]
     pile = pile_box(table, seat)
-    for n in range(1, DEALT[players] + 1):
+    for n in range(1, biggest(which) + 1):
         gap = table["fans"]["own"][str(n)][5]
         for dx, dy in fan(table, "own", n):
             lifted = card_box(x + dx + 4 - 7, y + dy - table["lift"] - 7, width + 14)
@@ -187,10 +210,10 @@ def test_the_bottom_hand_has_room_to_lift_a_card(name, players):
 
 
 @every_table
-def test_a_lifted_card_covers_no_number_beside_it(name, players):
-    table = layout(name, players)
+def test_a_lifted_card_covers_no_number_beside_it(which):
+    table = drawn(which)
     width = table["card"]["hand"]
-    for n in range(2, DEALT[players] + 1):
+    for n in range(2, dealt(which) + 1):
         columns, _dx, _dy, step, _row, gap = table["fans"]["own"][str(n)]
         if columns > 1:
             number = step + gap + 0.07 * width  # where the next card's number begins
@@ -199,10 +222,10 @@ def test_a_lifted_card_covers_no_number_beside_it(name, players):
 
 @every_table
 @pytest.mark.parametrize("kind", ["own", "open"])
-def test_a_fan_leaves_every_number_uncovered(name, players, kind):
-    table = layout(name, players)
+def test_a_fan_leaves_every_number_uncovered(which, kind):
+    table = drawn(which)
     width = table["card"]["hand" if kind == "own" else kind]
-    for n in range(2, DEALT[players] + 1):
+    for n in range(2, dealt(which) + 1):
         columns, _dx, _dy, step, rowstep, *_gap = table["fans"][kind][str(n)]
         if columns > 1:
             assert step >= NUMERAL * width - 0.05, n
@@ -210,8 +233,8 @@ def test_a_fan_leaves_every_number_uncovered(name, players, kind):
 
 
 @every_table
-def test_no_face_up_card_is_smaller_than_forty(name, players):
-    cards = layout(name, players)["card"]
+def test_no_face_up_card_is_smaller_than_forty(which):
+    cards = drawn(which)["card"]
     assert min(cards["rail"], cards["pile"], cards["hand"], cards["open"]) >= 40
 
 
@@ -221,8 +244,8 @@ def test_big_hands_take_two_rows():
 
 
 @every_table
-def test_fans_of_more_cards_than_are_dealt_still_have_places(name, players):
-    table = layout(name, players)
+def test_fans_of_more_cards_than_are_dealt_still_have_places(which):
+    table = drawn(which)
     for kind in ("own", "back", "open"):
         for n in (0, 1, 19, 40):
             assert len(fan(table, kind, n)) == n
@@ -247,9 +270,9 @@ def test_seats_go_anticlockwise_from_the_bottom():
 
 
 @every_table
-def test_slots_stand_in_rank_order_and_apart(name, players):
-    table = layout(name, players)
-    assert [int(rank) for rank in table["rail"]] == list(RANKS)
+def test_slots_stand_in_rank_order_and_apart(which):
+    table = drawn(which)
+    assert [int(rank) for rank in table["rail"]] == list(which[2])
     boxes = [card_box(*spot, table["card"]["rail"]) for spot in table["rail"].values()]
     for one, two in pairwise(boxes):
         assert two[1] > one[1] or two[0] > one[0]
@@ -262,8 +285,8 @@ def test_slots_stand_in_rank_order_and_apart(name, players):
 
 
 @every_table
-def test_tags_and_numbers_have_their_lanes(name, players):
-    table = layout(name, players)
+def test_tags_and_numbers_have_their_lanes(which):
+    table = drawn(which)
     half = (table["pitch"] - 2) / 2
     for rank, (x, y) in table["rail"].items():
         tx, ty = table["tags"][rank]
@@ -285,9 +308,9 @@ def test_tags_and_numbers_have_their_lanes(name, players):
 
 
 @every_table
-def test_calling_cards_stay_off_the_next_slot(name, players):
+def test_calling_cards_stay_off_the_next_slot(which):
     """Three of them lie over the card that was left (6.4)."""
-    table = layout(name, players)
+    table = drawn(which)
     dx, dy = table["call"]
     width = table["card"]["rail"]
     for x, y in table["rail"].values():
@@ -305,10 +328,10 @@ def test_calling_cards_stay_off_the_next_slot(name, players):
 
 
 @every_table
-def test_bridges_cross_no_seat(name, players):
+def test_bridges_cross_no_seat(which):
     """From every pile to every rank, the double line misses names, hands and other piles."""
-    table = layout(name, players)
-    most = DEALT[players]
+    table = drawn(which)
+    most = biggest(which)
     for seat, paths in table["bridges"].items():
         for rank, path in paths.items():
             for point in points(path):
@@ -327,20 +350,20 @@ def test_bridges_cross_no_seat(name, players):
 
 
 @every_table
-def test_bridges_cross_nothing_of_their_own_seat(name, players):
-    table = layout(name, players)
+def test_bridges_cross_nothing_of_their_own_seat(which):
+    table = drawn(which)
     for index, seat in enumerate(table["seats"]):
         kinds = ["own"] if index == 0 else ["back", "open"]
         boxes = [plate_box(table, seat)]
-        boxes += [fan_box(table, seat, kind, DEALT[players]) for kind in kinds]
+        boxes += [fan_box(table, seat, kind, biggest(which)) for kind in kinds]
         for path in table["bridges"][str(index)].values():
             for point in points(path):
                 assert not any(holds(box, point, 3) for box in boxes), (index, point)
 
 
 @every_table
-def test_bridges_from_above_reach_the_tag_of_their_rank_and_no_other(name, players):
-    table = layout(name, players)
+def test_bridges_from_above_reach_the_tag_of_their_rank_and_no_other(which):
+    table = drawn(which)
     half = table["pitch"] / 2 - 3
     for index, _seat in others(table):
         for rank, path in table["bridges"][str(index)].items():
@@ -356,8 +379,8 @@ def test_bridges_from_above_reach_the_tag_of_their_rank_and_no_other(name, playe
 
 
 @every_table
-def test_bridges_cross_no_slot(name, players):
-    table = layout(name, players)
+def test_bridges_cross_no_slot(which):
+    table = drawn(which)
     width = table["card"]["rail"]
     for paths in table["bridges"].values():
         for rank, path in paths.items():
@@ -367,9 +390,9 @@ def test_bridges_cross_no_slot(name, players):
 
 
 @every_table
-def test_two_bridges_never_run_over_each_other(name, players):
+def test_two_bridges_never_run_over_each_other(which):
     """Two steals at once: their level parts lie at different heights."""
-    table = layout(name, players)
+    table = drawn(which)
 
     def level(path):
         return {
@@ -388,10 +411,10 @@ def test_two_bridges_never_run_over_each_other(name, players):
 
 
 @every_table
-def test_links_join_neighbours(name, players):
-    table = layout(name, players)
+def test_links_join_neighbours(which):
+    table = drawn(which)
     width, half = table["card"]["rail"], table["badge"] / 2
-    for here, there in pairwise(RANKS):
+    for here, there in pairwise(which[2]):
         found = points(table["links"][str(here)])
         start, end = found[0], found[-1]
         (x0, y0), (x1, y1) = table["rail"][str(here)], table["rail"][str(there)]
@@ -414,9 +437,9 @@ def test_without_wrap_the_rail_shows_none():
 
 
 @every_table
-def test_arrows_from_the_hand_cross_no_number(name, players):
+def test_arrows_from_the_hand_cross_no_number(which):
     """From both sides of every slot: the tail comes up between two numbers."""
-    table = layout(name, players)
+    table = drawn(which)
     for rank, ends in table["reach"].items():
         for x, y, tail in ends:
             found = points(f"M{x} {y}{tail}")
@@ -429,8 +452,8 @@ def test_arrows_from_the_hand_cross_no_number(name, players):
 
 
 @every_table
-def test_arrows_from_above_come_down_on_their_card(name, players):
-    table = layout(name, players)
+def test_arrows_from_above_come_down_on_their_card(which):
+    table = drawn(which)
     for rank, (x, y, tail, last) in table["drop"].items():
         found = points(f"M{x} {y}{tail}{last}")
         sx, sy = table["rail"][rank]
@@ -443,9 +466,9 @@ def test_arrows_from_above_come_down_on_their_card(name, players):
 
 
 @every_table
-def test_a_card_played_from_a_hidden_hand_is_shown_beside_it(name, players):
+def test_a_card_played_from_a_hidden_hand_is_shown_beside_it(which):
     """It lies on its own hand, clear of the other seats and of the band above the rail."""
-    table = layout(name, players)
+    table = drawn(which)
     width = table["card"]["open"]
     for index, seat in others(table):
         x, y, w, h = card_box(*seat["out"], width)
