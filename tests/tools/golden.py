@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from cauviz import Card, Play, Rules, State, deal
+from cauviz.engine.effects import Effect
 from tests.tools.ten_thousand import choose
 
 FOLDER = Path(__file__).resolve().parents[1] / "engine" / "golden"
@@ -24,6 +25,14 @@ HANDS: dict[str, tuple[str, int, int]] = {
     "robat-4": ("robat", 4, 140),
     "own-pile-whole-3": ("robat(own_pile=yes, extension=whole)", 3, 258),
     "threes-last-5": ("robat(dealing=threes, leftovers=last, wrap=no, penalty=flat)", 5, 223),
+    "two-way-4": ("two-way", 4, 107),
+    "cau-3": ("cau", 3, 25),
+    "catalan-cau-2": ("catalan-cau", 2, 88),
+    "catalan-robat-3": ("catalan-robat", 3, 65),
+    "enciclopedia-4": ("enciclopedia", 4, 63),
+    "valencian-4": ("valencian", 4, 70),
+    "continuous-2": ("catalan-robat(dealing=continuous)", 2, 2),
+    "duel-2": ("duel", 2, 22),
     "closed-must-capture-2": ("robat(open_piles=no, must_capture=yes, cau_sequences=no)", 2, 138),
 }
 """The hands: their rules, number of players, and the seed of the deal and of the choices."""
@@ -42,6 +51,8 @@ def position(state: State) -> Iterator[str]:
         yield f"  {name}: hand {show(state.hands[seat])} | pile {show(state.piles[seat])}"
     if state.stock:
         yield f"  stock {show(state.stock)}"
+    if state.stones:
+        yield f"  stones {state.stones[0]} to {state.stones[1]}"
     for debtor, creditor, n in state.debts:
         yield f"  {state.players[debtor]} owes {state.players[creditor]} {n}"
     if state.left:
@@ -58,14 +69,18 @@ def effect_text(value: object) -> str:
     return str(value)
 
 
+def effect(happens: Effect) -> str:
+    """An effect, as a line."""
+    return f"    {happens.kind} {' '.join(map(effect_text, happens[:-1]))}".rstrip()
+
+
 def ply(state: State, play: Play) -> Iterator[str]:
     """All that can be played, what was, and what it does."""
     texts = [state.text(each) for each in state.plays()]
     yield f"  plays ({len(texts)}): {' | '.join(texts)}"
     assert state.to_act is not None
     yield f"> {state.players[state.to_act]} {state.text(play)}"
-    for effect in state.effects(play):
-        yield f"    {effect.kind} {' '.join(map(effect_text, effect[:-1]))}".rstrip()
+    yield from map(effect, state.effects(play))
 
 
 def playthrough(name: str) -> str:
@@ -73,7 +88,7 @@ def playthrough(name: str) -> str:
     rules, players, seed = HANDS[name]
     rng = random.Random(seed)
     state = deal(Rules.parse(rules), players, seed=seed)
-    lines = [f"{state.rules}, {players} players, seed {seed}", ""]
+    lines = [f"{state.rules}, {players} players, seed {seed}", *map(effect, state.news), ""]
     number = 0
     while not state.over:
         play = choose(state.plays(), rng)
