@@ -22,10 +22,13 @@ from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, Rules
 if TYPE_CHECKING:
     from cauviz.compare import compare, first_difference
     from cauviz.hands import hand, hands
+    from cauviz.lessons import Lesson, lesson, lessons
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
     from cauviz.widgets.compare import Compare
+    from cauviz.widgets.picker import RulesPicker
     from cauviz.widgets.replay import Replay
     from cauviz.widgets.table import Table
+    from cauviz.widgets.tutor import Tutor
 
 __version__ = "0.1.0"
 
@@ -43,8 +46,13 @@ _LATER = {
     "loads": "cauviz.notation",
     "hand": "cauviz.hands",
     "hands": "cauviz.hands",
+    "Lesson": "cauviz.lessons",
+    "lesson": "cauviz.lessons",
+    "lessons": "cauviz.lessons",
     "Replay": "cauviz.widgets.replay",
+    "RulesPicker": "cauviz.widgets.picker",
     "Table": "cauviz.widgets.table",
+    "Tutor": "cauviz.widgets.tutor",
 }
 
 __all__ = [
@@ -53,6 +61,7 @@ __all__ = [
     "Compare",
     "DealError",
     "IllegalPlay",
+    "Lesson",
     "Log",
     "Match",
     "NotationError",
@@ -61,8 +70,10 @@ __all__ = [
     "Replay",
     "Rules",
     "RulesError",
+    "RulesPicker",
     "State",
     "Table",
+    "Tutor",
     "compare",
     "deal",
     "draw_seats",
@@ -72,6 +83,8 @@ __all__ = [
     "hand",
     "hands",
     "iter_logs",
+    "lesson",
+    "lessons",
     "load",
     "loads",
 ]

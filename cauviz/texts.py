@@ -277,6 +277,162 @@ UI = {
     "choose.waiting": "Waiting for Python…",
     "choose.late": "The table has changed meanwhile: please choose again.",
     "choose.strange": "That is not a play of this table.",
+}
+"""The words of the drawn table and of the widgets: flat, plurals by ``_one`` and ``_other``."""
+
+LESSONS = {
+    # what a goal wants, as it follows "You want to"
+    "goal.and": "{one} and {two}",
+    "goal.or": "{one} or {two}",
+    "goal.not": "do not {what}",
+    "goal.card": "the {card}",
+    "goal.pile": "{owner}’s pile",
+    "goal.takes": "take {what}",
+    "goal.takes_only": "take {what} and nothing else",
+    "goal.takes_nothing": "leave a card on the table",
+    "goal.wins_one": "win at least {n} card",
+    "goal.wins_other": "win at least {n} cards",
+    "goal.most": "win the most cards that you can",
+    "goal.clears": "clear the table",
+    "goal.steals": "steal {owner}’s pile",
+    "goal.steals_any": "steal a pile",
+    "goal.steals_nothing": "steal no pile",
+    "goal.pile_ends": "end your pile with {what}",
+    "goal.calls": "call {call}",
+    "goal.silent": "take without calling",
+    "goal.passes": "pass",
+    "goal.plays": "play {what}",
+    "goal.stays": "have {what} on the table afterwards",
+    "goal.no_cau": "leave no cau to the next player",
+    "goal.keeps_pile": "keep your pile safe from the next player",
+    "goal.next_takes_one": "let the next player take at most {n} card",
+    "goal.next_takes_other": "let the next player take at most {n} cards",
+    # why a play or a touch is wrong
+    "answer.rule": "{reason} (rule {rule}).",
+    "answer.lacks": "You want to {what}, and this does not.",
+    "answer.lacks_not": "You want not to {what}, and this does.",
+    "answer.call": "You may call {call} with this (rule {rule}).",
+    "answer.silent": "You may keep silent (rule 6.2): to silence nobody can answer.",
+    "answer.other": "That is not what is asked here.",
+    "answer.stop": "The line stops there: no {rank} lies on the table, and no pile shows one.",
+    "answer.is_pass": "You let the call stand (rule 6.4).",
+    "answer.is_left": "No {rank} lies on the table, so the card stays there (rule 3.2).",
+    "answer.is_taken": "The card takes the one of the same number (rule 3.3).",
+    "answer.missing": "Something is still missing. {why} (rule {rule}).",
+    "answer.missing_plain": "Something is still missing (rule {rule}).",
+    "ask.takes": "Count up from the card that is matched, and look at the piles too",
+    "ask.safe": "A pile is safe while a card of its number lies on the table",
+    "ask.stolen": "A pile goes with the line when its number comes next",
+    "ask.pays": "Whose card was called first pays one, the next two, the third three",
+    "ask.only_piles": "That is a card on the table. Piles are asked for: a pile is what a player "
+    "has won (rule 5.1).",
+    "ask.not_safe": "No {rank} lies on the table, so {owner}’s pile can serve as the {rank} "
+    "(rule 5.3).",
+    "ask.receives": "{name} is the one who is paid (rule 6.6).",
+    "ask.pays_nothing": "{name} pays nothing: no card of {name}’s was called (rule 6.6).",
+    "ask.pays_call_one": "{name} pays {n} card for the {call} (rule 6.6).",
+    "ask.pays_call_other": "{name} pays {n} cards for the {call} (rule 6.6).",
+    "ask.pays_net_one": "{name} pays {n} card for the net (rule 7.1).",
+    "ask.pays_net_other": "{name} pays {n} cards for the net (rule 7.1).",
+    # the next player
+    "next.steals_one": "{name} could steal your pile of {n} with the {card}.",
+    "next.steals_other": "{name} could steal your pile of {n} with the {card}.",
+    "next.calls_one": "{name} could call {call} with the {card}, and you would pay {n} card.",
+    "next.calls_other": "{name} could call {call} with the {card}, and you would pay {n} cards.",
+    "next.calls_free": "{name} could call {call} with the {card}.",
+    "next.answers_one": "{name} could answer with the {card}: {call}! You would pay {n} card, and "
+    "take nothing.",
+    "next.answers_other": "{name} could answer with the {card}: {call}! You would pay {n} cards, "
+    "and take nothing.",
+    "next.net": "{name} could clear the table with the {card}, and you would pay for the net.",
+    "next.takes_one": "{name} could take {line} with the {card}: {n} card.",
+    "next.takes_other": "{name} could take {line} with the {card}: {n} cards.",
+    "next.passes": "{name} would have to pass.",
+    "next.nothing": "{name} could take nothing now.",
+    # hints, where the lesson has none of its own
+    "hint.cards_one": "One of your cards does it.",
+    "hint.cards_other": "{n} of your cards do it.",
+    "hint.pass": "No card does it.",
+    "hint.look": "Look at what is marked on the table.",
+    "hint.window": "Look at the call that is open.",
+    "hint.do_take": "Play the {card} and take {line}.",
+    "hint.do_leave": "Play the {card}. It stays on the table.",
+    "hint.do_call": "Play the {card}, take {line} and call {call}.",
+    "hint.do_pass": "Pass.",
+    "hint.touch_one": "There is one to touch.",
+    "hint.touch_other": "There are {n} to touch.",
+    "hint.pay_one": "One card is paid in all.",
+    "hint.pay_other": "{n} cards are paid in all.",
+    "hint.none": "Not every question has something to touch.",
+    "hint.one": "One of them is marked on the table.",
+    "hint.rule": "Read rule {rule} again.",
+    "hint.all": "The answer: {what}.",
+    "hint.nothing": "The answer: nothing at all.",
+    "hint.pays_one": "{owner} {n} card",
+    "hint.pays_other": "{owner} {n} cards",
+    # a log as a lesson
+    "log.find": "What does {name} play?",
+    "log.watch": "How it goes on",
+    "log.other": "The hand went another way here.",
+    "log.name": "play {n}",
+    # the widget
+    "tutor.step": "Step {i} of {n}",
+    "tutor.stars": "{n} of {of} stars",
+    "tutor.dot.done_one": "Step {i}: done, {n} star",
+    "tutor.dot.done_other": "Step {i}: done, {n} stars",
+    "tutor.dot.open": "Step {i}",
+    "tutor.hints": "Need a hint?",
+    "tutor.hint.1": "A little nudge",
+    "tutor.hint.2": "Where to look",
+    "tutor.hint.3": "Show me",
+    "tutor.open": "open",
+    "tutor.after": "after hint {n}",
+    "tutor.right": "That’s it",
+    "tutor.wrong": "Not this one",
+    "tutor.wrong_touch": "Not quite",
+    "tutor.shown": "This is how",
+    "tutor.tried": "You tried {card}.",
+    "tutor.passed": "You passed.",
+    "tutor.next_player": "What could happen next?",
+    "tutor.see": "See it on the table",
+    "tutor.unsee": "Back to the question",
+    "tutor.retry": "Try again",
+    "tutor.solve": "Show the solution",
+    "tutor.prev": "Previous step",
+    "tutor.next": "Next step",
+    "tutor.skip": "Skip this step",
+    "tutor.finish": "Start again",
+    "tutor.done": "You have reached the end: {n} of {of} stars.",
+    "tutor.choose": "Choose a card.",
+    "tutor.touch": "Touch cards and piles, then check.",
+    "tutor.pay": "Touch a player’s pile once for each card, then check.",
+    "tutor.check": "Check",
+    "tutor.clear": "Clear",
+    "tutor.touched": "touched",
+    "tutor.play": "Play on",
+    "tutor.stop": "Pause",
+    "tutor.ask": "To the question",
+    "tutor.watch": "Watch first: {n} plays lead here.",
+    "tutor.rule": "Rule {rule}",
+    "tutor.place": "{title}, step {i} of {n}",
+}
+"""The words of the lessons: goals, answers, hints, and the tutor’s buttons."""
+
+_OF_LESSONS = frozenset(key.partition(".")[0] for key in LESSONS)
+
+
+def tell(key: str, n: int | None = None, **words: object) -> str:
+    """A sentence or a label of the catalogues with its words filled in; n chooses the plural.
+
+    >>> tell("in_hand", 1), tell("call.cau")
+    ('1 card in hand', 'Cau!')
+    """
+    texts = LESSONS if key.partition(".")[0] in _OF_LESSONS else UI
+    form = key if n is None or key in texts else f"{key}_one" if n == 1 else f"{key}_other"
+    return texts[form].format(n=n, **words)
+
+
+SAID = {
     # two rule sets side by side
     "compare.turn": "{name} to play",
     "compare.may_be_played": "may do at all",
@@ -289,15 +445,23 @@ UI = {
     "compare.next": "Then {name} plays.",
     "compare.answer": "{name} can still answer the call.",
     "compare.over": "Then the hand is over.",
+    # rules to choose
+    "picker.set": "rules",
+    "picker.refused": "That cannot be: {why}.",
+    "picker.not_now": "may not be played now",
+    # an option's moments
+    "contrast.dealt": "On the table: {table}. {name} holds {hand}; the stock has {stock}. After a "
+    "play {name} holds {n}.",
+    "contrast.nothing": "nothing",
+    "contrast.seated": "A hand can be dealt to {players} players.",
+    "contrast.refused": "It is refused to {players}.",
+    "contrast.points": "{name} {n}",
+    "contrast.goes_on": "{points}. The match goes on.",
+    "contrast.won": "{points}. The match is over, won by {names}.",
 }
-"""The words of the drawn table and of the widgets: flat, plurals by ``_one`` and ``_other``."""
+"""What is said about rules in Python alone; what a browser needs is in :data:`UI`."""
 
 
-def tell(key: str, n: int | None = None, **words: object) -> str:
-    """A sentence or a label of :data:`UI` with its words filled in; n chooses the plural.
-
-    >>> tell("in_hand", 1), tell("call.cau")
-    ('1 card in hand', 'Cau!')
-    """
-    form = key if n is None or key in UI else f"{key}_one" if n == 1 else f"{key}_other"
-    return UI[form].format(n=n, **words)
+def said(key: str, **words: object) -> str:
+    """A sentence of :data:`SAID` with its words filled in."""
+    return SAID[key].format(**words)

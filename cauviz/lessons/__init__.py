@@ -1,0 +1,85 @@
+"""Lessons as data: steps to do, goals that judge, answers that say why.
+
+>>> from cauviz.lessons import Find, Lesson, takes
+>>> import cauviz as cv
+>>> state = cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", "2o 2c"])
+>>> step = Find("pair", state, "Take the 3", takes("3o"))
+>>> step.answer("7e").right
+False
+"""
+
+import sys
+from types import ModuleType
+
+from .answers import Answer
+from .goals import (
+    Goal,
+    calls,
+    clears_table,
+    keeps_pile,
+    leaves_no_cau,
+    makes_net,
+    next_takes_at_most,
+    passes,
+    pile_ends,
+    plays,
+    silent,
+    stays,
+    steals,
+    steals_nothing,
+    takes,
+    takes_most,
+    takes_nothing,
+    takes_only,
+    wins_at_least,
+)
+from .lesson import Lesson, lesson, lessons
+from .questions import Ask, can_be_stolen, safe_piles, these, what_it_takes, who_pays
+from .steps import Find, Played, Step, Touch, Watch
+
+__all__ = [
+    "Answer",
+    "Ask",
+    "Find",
+    "Goal",
+    "Lesson",
+    "Played",
+    "Step",
+    "Touch",
+    "Watch",
+    "calls",
+    "can_be_stolen",
+    "clears_table",
+    "keeps_pile",
+    "leaves_no_cau",
+    "lesson",
+    "lessons",
+    "makes_net",
+    "next_takes_at_most",
+    "passes",
+    "pile_ends",
+    "plays",
+    "safe_piles",
+    "silent",
+    "stays",
+    "steals",
+    "steals_nothing",
+    "takes",
+    "takes_most",
+    "takes_nothing",
+    "takes_only",
+    "these",
+    "what_it_takes",
+    "who_pays",
+    "wins_at_least",
+]
+
+
+class _Named(ModuleType):
+    """``cv.lessons()`` gives the names, also where this module stands under that name."""
+
+    def __call__(self) -> tuple[str, ...]:
+        return lessons()
+
+
+sys.modules[__name__].__class__ = _Named

@@ -1,0 +1,154 @@
+"""What a lesson answers to a play: why it is not right, and what the next player could do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from cauviz.engine.cards import Card
+from cauviz.engine.explain import Explanation
+from cauviz.engine.plays import CALLS, Pile
+from cauviz.engine.reasons import Reason
+from cauviz.picture import captions
+from cauviz.texts import card_name, tell
+
+from .attempt import Attempt, Reply
+
+if TYPE_CHECKING:
+    pass
+
+RULE = re.compile(r"\brule (\d+\.\d+)")
+"""How a rule is named in an answer; the front end unfolds it."""
+
+CARD = re.compile(r"\{(\d{1,2}[oceb])\}")
+"""A card in a text of a lesson: drawn as a small card, read as its name."""
+
+_ENOUGH = 2
+
+
+class Answer(NamedTuple):
+    """What is said of a play or of what was touched.
+
+    ``lines`` are sentences; ``reply`` is the worst that the next player could then do, and
+    ``threat`` says so.
+    """
+
+    right: bool
+    lines: tuple[str, ...]
+    threat: str = ""
+    reply: Reply | None = None
+
+    def __str__(self) -> str:
+        return plain(" ".join([*self.lines, self.threat]).strip())
+
+
+def plain(text: str) -> str:
+    """A text of a lesson as it is read aloud: ``{3b}`` is the 3 of clubs."""
+    return CARD.sub(lambda found: card_name(Card(found[1])), text)
+
+
+def ruled(reason: Reason) -> str:
+    """A reason with its rule, as a sentence: "... a 7 lies on the table (rule 5.3)." """
+    return tell("answer.rule", reason=str(reason).rstrip("."), rule=reason.rule)
+
+
+# ------------------------------------------------------------------ the next player
+
+
+def threat(attempt: Attempt) -> tuple[str, Reply | None]:
+    """The worst that the next player could do to the learner, in words and as a play."""
+    if attempt.play.card is None:
+        return captions.caption(attempt.state, attempt.play), None  # what the caller takes
+    replies = attempt.replies
+    if not replies:
+        return "", None
+    worst = max(replies, key=lambda reply: reply.harm)
+    state, play = worst.state, worst.play
+    assert state.to_act is not None
+    words: dict[str, object] = {"name": state.players[state.to_act]}
+    if play.card is not None:
+        words["card"] = f"{{{play.card}}}"
+    if play.line:
+        words["line"] = captions.line_text(state, play, state.to_act)
+    call = next((call for call in CALLS if call in play.calls), None)
+    if worst.stolen:
+        return tell("next.steals", worst.stolen, **words), worst
+    if call:
+        key = "next.answers" if state.chain else "next.calls" if worst.paid else "next.calls_free"
+        return tell(key, worst.paid, call=call, **words), worst
+    if "net" in play.calls and worst.paid:
+        return tell("next.net", None, **words), worst
+    if worst.gained:
+        return tell("next.takes", worst.gained, **words), worst
+    if play.card is None:
+        return tell("next.passes", None, **words), worst
+    return tell("next.nothing", None, **words), None
+
+
+# ------------------------------------------------------------------- wrong plays
+
+
+def wrong(
+    attempt: Attempt, own_words: str, lacks: tuple[str, ...], solution: Attempt
+) -> Answer:
+    """Why a play is not what was asked for; the lesson's own words spare the reasons."""
+    words, reply = threat(attempt)
+    lines = [own_words] if own_words else _reasons(attempt, lacks, solution)
+    if not own_words and not words and not any(RULE.search(line) for line in lines):
+        lines.append(_what_it_is(attempt))
+    return Answer(False, tuple(lines), words, reply)
+
+
+def _reasons(attempt: Attempt, lacks: tuple[str, ...], solution: Attempt) -> list[str]:
+    """What the play does, what it fails to do, and why it does not take what the solution does."""
+    state, play = attempt.state, attempt.play
+    lines = [captions.offer(state, play), *lacks[:_ENOUGH]]
+    explained = state.explain(play)
+    if play.line and play.line == solution.play.line:
+        lines.append(_other_calls(attempt, solution))
+        return lines
+    missed = [item for item in solution.line if item not in attempt.line]
+    missed.sort(key=lambda item: isinstance(item, Card))  # piles are what it is about
+    found = [reason for item in missed for reason in reasons_for(explained, item)]
+    told = {reason.code: reason for reason in reversed(found)}  # one of each kind, the first
+    if explained.stop is not None and "out_of_reach" not in told:
+        lines.append(tell("answer.stop", rank=explained.stop))
+    lines += list(map(ruled, reversed(told.values())))[:_ENOUGH]
+    if len(lines) == 1:
+        lines.append(tell("answer.other"))
+    return lines
+
+
+def _other_calls(attempt: Attempt, solution: Attempt) -> str:
+    """The same line with other calls: which of them is too much, or too little."""
+    missing = sorted(solution.play.calls - attempt.play.calls)
+    if missing:
+        rule = "7.3" if missing == ["net"] else "6.1"
+        return tell("answer.call", call=missing[0], rule=rule)
+    return tell("answer.silent")
+
+
+def reasons_for(explained: Explanation, item: Card | Pile) -> tuple[Reason, ...]:
+    """The reasons for one thing on the table."""
+    return next((found.reasons for found in explained.verdicts if found.item == item), ())
+
+
+def _what_it_is(attempt: Attempt) -> str:
+    """The rule by which the play is what it is, where nothing else is to be said of it."""
+    if attempt.play.card is None:
+        return tell("answer.is_pass")
+    if not attempt.line:
+        return tell("answer.is_left", rank=attempt.play.card.rank)
+    return tell("answer.is_taken")
+
+
+def right(attempt: Attempt, own_words: str) -> Answer:
+    """What a right play did, and what the lesson says of it."""
+    lines = [captions.caption(attempt.state, attempt.play)]
+    return Answer(True, tuple(lines + [own_words] * bool(own_words)))
+
+
+def first(words: tuple[tuple[Callable[[], bool], str], ...]) -> str:
+    """The first of a lesson's own answers whose condition holds."""
+    return next((text for holds, text in words if holds()), "")

@@ -1,0 +1,150 @@
+"""A play that a learner tries, and what comes of it: the thing that goals judge."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from cauviz.engine.cards import Card, cards
+from cauviz.engine.effects import Effect, Owed, Paid
+from cauviz.engine.legality import due_call
+from cauviz.engine.plays import CALLS, PASS, Pile, Play
+from cauviz.errors import CauError
+from cauviz.picture import captions
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+
+def gain(state: State, play: Play) -> int:
+    """How many cards a play captures if nobody overcalls it, the played one included.
+
+    Letting a call stand captures nothing oneself.
+    """
+    return captions.gain(state, play)
+
+
+def settled(state: State, play: Play) -> tuple[State, tuple[Effect, ...]]:
+    """The state after a play once everybody has let its call stand, and all that happened."""
+    effects = state.effects(play)
+    after = state.play(play)
+    while after.chain and PASS in after.plays():
+        effects += after.effects(PASS)
+        after = after.play(PASS)
+    return after, effects
+
+
+class Attempt:
+    """A legal play in a state, with what follows from it worked out when it is asked for."""
+
+    def __init__(self, state: State, play: Play) -> None:
+        assert state.to_act is not None
+        self.state, self.play, self.seat = state, play, state.to_act
+
+    @property
+    def line(self) -> tuple[Card | Pile, ...]:
+        """What the play takes, empty if nothing."""
+        return self.play.line or ()
+
+    @cached_property
+    def gain(self) -> int:
+        """See :func:`gain`."""
+        return gain(self.state, self.play)
+
+    @cached_property
+    def then(self) -> State:
+        """The position right after the play, its window still open."""
+        return self.state.play(self.play)
+
+    @cached_property
+    def after(self) -> State:
+        """The position after the play, once a call of it has stood."""
+        return settled(self.state, self.play)[0]
+
+    @property
+    def stolen(self) -> tuple[int, ...]:
+        """The seats whose piles the play takes, the own one apart."""
+        return tuple(
+            item.seat for item in self.line if isinstance(item, Pile) and item.seat != self.seat
+        )
+
+    @property
+    def due(self) -> str | None:
+        """The call that the play could make."""
+        return due_call(self.state, self.play.card, self.play.line)
+
+    @cached_property
+    def replies(self) -> tuple[Reply, ...]:
+        """What the next player could do, with the cards that player really has."""
+        seat = self.then.to_act
+        if seat is None or seat == self.seat:
+            return ()
+        return tuple(Reply.of(self.then, play, self.seat) for play in self.then.plays())
+
+    def item(self, text: str) -> Card | Pile:
+        """A card or, with ``<``, a player's pile."""
+        return item(self.state, text)
+
+
+class Reply(NamedTuple):
+    """A play of the next player, and what it does to the learner.
+
+    ``stolen`` is how many cards of the learner's pile go with it, ``paid`` what the learner pays
+    or stays owing for calls and nets, ``gained`` what the next player captures.
+    """
+
+    state: State
+    play: Play
+    stolen: int
+    paid: int
+    gained: int
+
+    @classmethod
+    def of(cls, state: State, play: Play, learner: int) -> Reply:
+        """What a reply does to the learner's seat, once its own call has stood."""
+        stolen = len(state.piles[learner]) if Pile(learner) in (play.line or ()) else 0
+        paid = 0
+        if play.calls:
+            for effect in settled(state, play)[1]:
+                if isinstance(effect, Paid) and effect.payer == learner and effect.why != "debt":
+                    paid += effect.receiver == state.to_act
+                elif isinstance(effect, Owed) and effect.debtor == learner:
+                    paid += effect.n
+        return cls(state, play, stolen, paid, gain(state, play))
+
+    @property
+    def calls(self) -> bool:
+        """Whether it is a call."""
+        return any(call in self.play.calls for call in CALLS)
+
+    @property
+    def harm(self) -> tuple[int, int, int]:
+        """How bad it is for the learner: first what is lost, then what the other wins."""
+        return (self.stolen + self.paid, self.calls, self.gained)
+
+
+def item(state: State, text: str) -> Card | Pile:
+    """A card as ``"3o"`` or a pile as ``"<Biel"``; CauError for what is neither."""
+    if text.startswith("<"):
+        return Pile(seat_of(state, text[1:]))
+    found = cards(text)
+    if len(found) != 1:
+        raise CauError(f"{text!r} is not a card: expected one such as 3o, or a pile such as <Biel")
+    return found[0]
+
+
+def items(state: State, text: str) -> tuple[Card | Pile, ...]:
+    """Cards and piles with blanks between them: ``"3o <Biel 5e"``."""
+    return tuple(item(state, word) for word in text.split())
+
+
+def seat_of(state: State, name: str) -> int:
+    """The seat of a player's name; a CauError that lists the names if there is none."""
+    if name not in state.players:
+        raise CauError(f"no player is called {name!r}: expected {', '.join(state.players)}")
+    return state.players.index(name)
+
+
+def key_of(thing: Card | Pile) -> str:
+    """A thing on the table as the browser names it: ``"3o"``, ``"<1"``."""
+    return str(thing) if isinstance(thing, Card) else f"<{thing.seat}"

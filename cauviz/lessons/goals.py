@@ -1,0 +1,290 @@
+"""Goals: what a play must do to be right. They combine with ``&``, ``|`` and ``~``.
+
+>>> str(takes("3o") & ~steals("Biel"))
+'take the 3 of coins and do not steal Biel’s pile'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cauviz.engine.cards import Card, cards
+from cauviz.engine.plays import CALLS
+from cauviz.errors import CauError, IllegalPlay
+from cauviz.picture.captions import joined
+from cauviz.texts import card_name, tell
+
+from .attempt import Attempt, gain, items, seat_of
+
+
+class Goal:
+    """What a play must do. ``str(goal)`` says it, as it stands after "You want to"."""
+
+    def met(self, attempt: Attempt) -> bool:
+        """Whether a play does it."""
+        raise TypeError(f"{type(self).__name__} judges nothing")  # pragma: no cover
+
+    def lacks(self, attempt: Attempt) -> tuple[str, ...]:
+        """What a play fails to do, as sentences that do not give the answer away."""
+        return () if self.met(attempt) else (tell("answer.lacks", what=self),)
+
+    def __and__(self, other: Goal) -> Goal:
+        return _All((self, other))
+
+    def __or__(self, other: Goal) -> Goal:
+        return _Any((self, other))
+
+    def __invert__(self) -> Goal:
+        return _Not(self)
+
+
+@dataclass(frozen=True)
+class _All(Goal):
+    parts: tuple[Goal, ...]
+
+    def met(self, attempt: Attempt) -> bool:
+        return all(part.met(attempt) for part in self.parts)
+
+    def lacks(self, attempt: Attempt) -> tuple[str, ...]:
+        return tuple(lack for part in self.parts for lack in part.lacks(attempt))
+
+    def __str__(self) -> str:
+        return tell("goal.and", one=self.parts[0], two=self.parts[1])
+
+
+@dataclass(frozen=True)
+class _Any(Goal):
+    parts: tuple[Goal, ...]
+
+    def met(self, attempt: Attempt) -> bool:
+        return any(part.met(attempt) for part in self.parts)
+
+    def __str__(self) -> str:
+        return tell("goal.or", one=self.parts[0], two=self.parts[1])
+
+    def lacks(self, attempt: Attempt) -> tuple[str, ...]:
+        told = all(part.lacks(attempt) for part in self.parts)
+        return super().lacks(attempt) if told else ()
+
+
+@dataclass(frozen=True)
+class _Not(Goal):
+    part: Goal
+
+    def met(self, attempt: Attempt) -> bool:
+        return not self.part.met(attempt)
+
+    def lacks(self, attempt: Attempt) -> tuple[str, ...]:
+        return () if self.met(attempt) else (tell("answer.lacks_not", what=self.part),)
+
+    def __invert__(self) -> Goal:
+        return self.part
+
+    def __str__(self) -> str:
+        return tell("goal.not", what=self.part)
+
+
+@dataclass(frozen=True)
+class _Does(Goal):
+    """A goal by a function of the attempt and of what it is told to look for."""
+
+    does: Callable[..., bool]
+    about: tuple[object, ...]
+    words: str
+    names: bool = False
+    """Whether the words name the cards that are to be found."""
+
+    def met(self, attempt: Attempt) -> bool:
+        return self.does(attempt, *self.about)
+
+    def lacks(self, attempt: Attempt) -> tuple[str, ...]:
+        return () if self.names else super().lacks(attempt)
+
+    def __str__(self) -> str:
+        return self.words
+
+
+def _named(text: str) -> str:
+    """Cards and piles as they are said: "the 3 of coins and Biel’s pile"."""
+    return joined(
+        [
+            tell("goal.pile", owner=word[1:])
+            if word.startswith("<")
+            else tell("goal.card", card=card_name(_card(word)))
+            for word in text.split()
+        ]
+    )
+
+
+def _card(text: str) -> Card:
+    found = cards(text)
+    if len(found) != 1:
+        raise CauError(f"{text!r} is not one card")
+    return found[0]
+
+
+# ----------------------------------------------------------------------- taking
+
+
+def takes(what: str) -> Goal:
+    """Takes at least these table cards and piles, such as ``"3o <Biel"``."""
+    return _Does(
+        lambda attempt, text: set(items(attempt.state, text)) <= set(attempt.line),
+        (what,), tell("goal.takes", what=_named(what)), names=True,
+    )  # fmt: skip
+
+
+def takes_only(what: str) -> Goal:
+    """Takes these table cards and piles, and nothing else."""
+    return _Does(
+        lambda attempt, text: set(items(attempt.state, text)) == set(attempt.line),
+        (what,), tell("goal.takes_only", what=_named(what)), names=True,
+    )  # fmt: skip
+
+
+def takes_nothing() -> Goal:
+    """The card stays on the table."""
+    return _Does(
+        lambda attempt: attempt.play.card is not None and not attempt.line, (),
+        tell("goal.takes_nothing"),
+    )  # fmt: skip
+
+
+def wins_at_least(n: int) -> Goal:
+    """Captures so many cards at least, the played one counted too (payments are not)."""
+    return _Does(lambda attempt, n: attempt.gain >= n, (n,), tell("goal.wins", n))
+
+
+def takes_most() -> Goal:
+    """No other legal play captures more cards."""
+    return _Does(
+        lambda attempt: (
+            attempt.gain == max(gain(attempt.state, play) for play in attempt.state.plays())
+        ),
+        (), tell("goal.most"),
+    )  # fmt: skip
+
+
+def clears_table() -> Goal:
+    """Leaves no card on the table: a net (7.1)."""
+    return _Does(
+        lambda attempt: (
+            bool(attempt.line) and set(attempt.state.table) <= set(attempt.line)
+        ),
+        (), tell("goal.clears"),
+    )  # fmt: skip
+
+
+makes_net = clears_table
+
+
+# ------------------------------------------------------------------------ piles
+
+
+def steals(player: str | None = None) -> Goal:
+    """Steals the pile of a player, or somebody's."""
+    if player is None:
+        return _Does(lambda attempt: bool(attempt.stolen), (), tell("goal.steals_any"))
+    return _Does(
+        lambda attempt, name: seat_of(attempt.state, name) in attempt.stolen,
+        (player,), tell("goal.steals", owner=player),
+    )  # fmt: skip
+
+
+def steals_nothing() -> Goal:
+    """Steals no pile."""
+    return _Does(lambda attempt: not attempt.stolen, (), tell("goal.steals_nothing"))
+
+
+def pile_ends(what: str) -> Goal:
+    """The own pile ends with these cards afterwards, bottom to top."""
+    end = cards(what)
+    return _Does(
+        lambda attempt, end: attempt.after.piles[attempt.seat][-len(end) :] == end,
+        (end,), tell("goal.pile_ends", what=joined([card_name(card) for card in end])), names=True,
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------------------ calls
+
+
+def calls(call: str) -> Goal:
+    """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
+    if call not in CALLS:
+        raise CauError(f"{call!r} is not a call: expected one of {', '.join(CALLS)}")
+    return _Does(
+        lambda attempt, call: call in attempt.play.calls, (call,), tell("goal.calls", call=call)
+    )
+
+
+def silent() -> Goal:
+    """Captures without the call that was due (6.2)."""
+    return _Does(
+        lambda attempt: attempt.due is not None and attempt.due not in attempt.play.calls, (),
+        tell("goal.silent"),
+    )  # fmt: skip
+
+
+def passes() -> Goal:
+    """Lets a call stand (6.4)."""
+    return _Does(lambda attempt: attempt.play.card is None, (), tell("goal.passes"))
+
+
+# ----------------------------------------------------------------- this very play
+
+
+def plays(text: str) -> Goal:
+    """Plays a card, ``"3c"``, or makes the very play that a text means, ``"3c x3o-5e"``."""
+    words = text.split()
+    if len(words) == 1 and text != "pass":
+        card = _card(text)
+        name = tell("goal.card", card=card_name(card))
+        return _Does(
+            lambda attempt, card: attempt.play.card == card, (card,),
+            tell("goal.plays", what=name), names=True,
+        )  # fmt: skip
+    return _Does(_is_play, (text,), tell("goal.plays", what=text), names=True)
+
+
+def _is_play(attempt: Attempt, text: str) -> bool:
+    try:
+        return attempt.play == attempt.state.read(text)
+    except IllegalPlay as error:
+        raise CauError(f"the goal {text!r} is no play here: {error}") from None
+
+
+# --------------------------------------------------------------- what comes of it
+
+
+def stays(what: str) -> Goal:
+    """These cards lie on the table afterwards."""
+    wanted = cards(what)
+    names = joined([tell("goal.card", card=card_name(card)) for card in wanted])
+    return _Does(
+        lambda attempt, wanted: set(wanted) <= set(attempt.after.table),
+        (wanted,), tell("goal.stays", what=names), names=True,
+    )  # fmt: skip
+
+
+def leaves_no_cau() -> Goal:
+    """The next player, with the cards that are in that hand, can call nothing."""
+    return _Does(
+        lambda attempt: not any(reply.calls for reply in attempt.replies), (), tell("goal.no_cau")
+    )
+
+
+def keeps_pile() -> Goal:
+    """The next player cannot steal the learner's pile."""
+    return _Does(
+        lambda attempt: not any(reply.stolen for reply in attempt.replies), (),
+        tell("goal.keeps_pile"),
+    )  # fmt: skip
+
+
+def next_takes_at_most(n: int) -> Goal:
+    """The next player cannot capture more cards than that, the played one counted too."""
+    return _Does(
+        lambda attempt, n: all(reply.gained <= n for reply in attempt.replies), (n,),
+        tell("goal.next_takes", n),
+    )  # fmt: skip

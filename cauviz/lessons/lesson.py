@@ -1,0 +1,112 @@
+"""A lesson: steps in order, under a name by which its progress is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from cauviz.errors import CauError
+
+from .steps import Step
+
+if TYPE_CHECKING:
+    from cauviz.notation.log import Log
+
+
+class Lesson:
+    """A lesson as data: a name, a title, and steps to do.
+
+    ``lesson["bridge"]``, ``lesson[2]`` and ``lesson[0:3]`` are lessons with fewer steps; they
+    share the name, and so the progress. Raises :class:`CauError` if two steps have one name.
+    """
+
+    def __init__(self, name: str, title: str, steps: Iterable[Step], about: str = "") -> None:
+        self.name, self.title, self.about = name, title, about
+        self.steps = tuple(steps)
+        if not self.steps:
+            raise CauError(f"lesson {name!r} has no steps")
+        for step in self.steps:
+            if not isinstance(step, Step):
+                raise CauError(f"lesson {name!r}: {step!r} is not a step (Find, Touch or Watch)")
+        names = [step.name for step in self.steps]
+        twice = {one for one in names if names.count(one) > 1}
+        if twice:
+            raise CauError(f"lesson {name!r}: two steps are called {', '.join(sorted(twice))}")
+
+    @classmethod
+    def from_log(cls, log: Log, name: str = "", player: str | None = None) -> Lesson:
+        """An annotated hand as a lesson: its plays with a hint or an off note are to be found.
+
+        The other plays are shown, with their comments. With ``player`` only that player's plays
+        are asked. The name under which progress is kept is the title, unless one is given.
+        """
+        from .fromlog import from_log
+
+        return from_log(log, name, player)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.steps)
+
+    def __getitem__(self, what: int | str | slice) -> Lesson:
+        """A part of the lesson: by number from 0, by a step's name, or from one to another."""
+        if isinstance(what, slice):
+            part = self.steps[self._at(what.start) : self._at(what.stop) : what.step]
+        else:
+            place = self._at(what)
+            assert place is not None
+            if not -len(self.steps) <= place < len(self.steps):
+                raise CauError(f"lesson {self.name!r} has {len(self.steps)} steps")
+            part = (self.steps[place],)
+        return Lesson(self.name, self.title, part, self.about)
+
+    def _at(self, what: int | str | None) -> int | None:
+        if not isinstance(what, str):
+            return what
+        names = self.names
+        if what not in names:
+            raise CauError(f"no step is called {what!r}: the steps are {', '.join(names)}")
+        return names.index(what)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the steps."""
+        return tuple(step.name for step in self.steps)
+
+    def __repr__(self) -> str:
+        steps = f"{len(self)} step" + ("" if len(self) == 1 else "s")
+        return f"<Lesson {self.name}: {self.title}; {steps}>"
+
+
+class LessonNames(tuple[str, ...]):
+    """The names of the lessons; printed with their titles."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        wide = max(map(len, self), default=0)
+        return "\n".join(f"{name:{wide}}  {lesson(name).title}" for name in self)
+
+    __str__ = __repr__
+
+
+def lessons() -> LessonNames:
+    """The names of the lessons that come with cauviz, in their order, for :func:`lesson`."""
+    from .course import COURSE
+
+    return LessonNames(module.replace("_", "-") for module in COURSE)
+
+
+def lesson(name: str) -> Lesson:
+    """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
+    names = lessons()
+    if name not in names:
+        raise CauError(f"there is no lesson {name!r}: the lessons are {', '.join(names)}")
+    module = import_module(f"cauviz.lessons.course.{name.replace('-', '_')}")
+    found = module.LESSON
+    if not isinstance(found, Lesson) or found.name != name:
+        raise CauError(f"course module {name!r} holds no lesson of that name")
+    return found

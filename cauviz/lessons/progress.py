@@ -1,0 +1,86 @@
+"""How far a learner has come, kept for as long as Python runs, by the lesson's name.
+
+Running a cell again, or showing a part of the lesson elsewhere, goes on where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from weakref import WeakSet
+
+Record = dict[str, int]
+"""Of one step: ``tries``, ``hints`` (how many are open), ``shown`` and ``done`` (0 or 1)."""
+
+MOST = {"tries": 10_000, "hints": 3, "shown": 1, "done": 1}
+
+
+class Progress:
+    """What has been done of one lesson."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.records: dict[str, Record] = {}
+        self.places: dict[tuple[str, ...], str] = {}
+        """Which step was shown last, for each choice of steps."""
+        self._watchers: WeakSet[_Watcher] = WeakSet()
+
+    def watch(self, watcher: _Watcher) -> None:
+        """Tell somebody of every change, as long as they live."""
+        self._watchers.add(watcher)
+
+    def keep(self, records: Mapping[str, Record]) -> None:
+        """Take over what has been done in a step."""
+        new = {**self.records, **records}
+        if new == self.records:
+            return
+        self.records = new
+        self._tell()
+
+    def reset(self) -> None:
+        """Forget everything."""
+        self.records = {}
+        self.places = {}
+        self._tell()
+
+    def _tell(self) -> None:
+        for watcher in list(self._watchers):
+            watcher.changed()
+
+
+class _Watcher:
+    """Who wants to hear of changes."""
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        self.changed = act
+
+
+Watcher = _Watcher
+_known: dict[str, Progress] = {}
+
+
+def progress(name: str) -> Progress:
+    """The progress of a lesson: always the same object for a name."""
+    return _known.setdefault(name, Progress(name))
+
+
+def valid(records: object, names: frozenset[str]) -> dict[str, Record]:
+    """What may be believed of what a browser says: known steps, and numbers within bounds."""
+    found: dict[str, Record] = {}
+    if not isinstance(records, dict):
+        return found
+    for name, record in records.items():
+        if name not in names or not isinstance(record, dict):
+            continue
+        kept = {key: record.get(key, 0) for key in MOST}
+        if all(type(value) is int and 0 <= value <= MOST[key] for key, value in kept.items()):
+            found[name] = kept
+    return found
+
+
+def stars(record: Record, most: int = 3) -> int:
+    """Three at the first try, two at the second, one later or with the last hint; none if shown."""
+    if not record.get("done") or record.get("shown") or not most:
+        return 0
+    if record.get("hints", 0) >= 3:
+        return 1
+    return max(1, most + 1 - max(1, record.get("tries", 1)))

@@ -1,0 +1,257 @@
+"""What can be asked of a position and answered by touching cards and piles.
+
+The engine knows the answers, and why a thing is none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect, Owed, Paid
+from cauviz.engine.plays import Pile, Play
+from cauviz.engine.reasons import Reason
+from cauviz.texts import tell
+
+from .answers import reasons_for, ruled
+from .attempt import item, items, key_of, settled
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+
+class Ask:
+    """A question: what is to be touched, what may be, and why other things are wrong."""
+
+    rule = "4.1"
+    """The rule that helps who has not found everything."""
+    about = ""
+    """What that rule says, in a few words."""
+    counts = False
+    """Whether a thing is touched once a card (payments)."""
+    veil = False
+    """Whether the table must not show what is asked (padlocks)."""
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        """What is to be touched, and how often."""
+        raise TypeError(f"{type(self).__name__} asks nothing")  # pragma: no cover
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        """What can be touched: the table cards by rank, then the piles by seat."""
+        piles = (f"<{seat}" for seat, pile in enumerate(state.piles) if pile)
+        return (*map(str, sorted(state.table)), *piles)
+
+    def why(self, state: State, key: str) -> str:
+        """Why a thing is not among what is wanted; empty if only the lesson can say."""
+        return ""
+
+    def played(self, state: State) -> Card | None:
+        """The card that the question is about: it is shown lifted."""
+        return None
+
+
+def _thing(state: State, key: str) -> Card | Pile:
+    return Pile(int(key[1:])) if key.startswith("<") else item(state, key)
+
+
+def _said(reasons: tuple[Reason, ...] | list[Reason]) -> str:
+    return " ".join(dict.fromkeys(map(ruled, reasons)))
+
+
+@dataclass(frozen=True)
+class WhatItTakes(Ask):
+    """See :func:`what_it_takes`."""
+
+    text: str
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.takes")
+
+    def play(self, state: State) -> Play:
+        """The play in question: for a card, its longest."""
+        return state.explain(self.text).play
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        return dict.fromkeys(map(key_of, self.play(state).line or ()), 1)
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        own = f"<{state.to_act}"
+        return tuple(key for key in super().targets(state) if key != own or state.rules.own_pile)
+
+    def why(self, state: State, key: str) -> str:
+        return _said(reasons_for(state.explain(self.play(state)), _thing(state, key)))
+
+    def played(self, state: State) -> Card | None:
+        return self.play(state).card
+
+
+@dataclass(frozen=True)
+class SafePiles(Ask):
+    """See :func:`safe_piles`."""
+
+    rule = "5.3"
+    veil = True
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.safe")
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        return {
+            f"<{seat}": 1
+            for seat, pile in enumerate(state.piles)
+            if pile and self._safe(state, pile)
+        }
+
+    @staticmethod
+    def _safe(state: State, pile: tuple[Card, ...]) -> bool:
+        rank = pile[-1].rank
+        first = not state.rules.wrap and rank == 1 and state.rules.sequence == "ascending"
+        return first or any(card.rank == rank for card in state.table)
+
+    def why(self, state: State, key: str) -> str:
+        if not key.startswith("<"):
+            return tell("ask.only_piles")
+        seat = int(key[1:])
+        rank = state.piles[seat][-1].rank
+        return tell("ask.not_safe", owner=state.players[seat], rank=rank)
+
+
+@dataclass(frozen=True)
+class CanBeStolen(Ask):
+    """See :func:`can_be_stolen`."""
+
+    card: str | None
+    rule = "5.1"
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.stolen")
+
+    def _cards(self, state: State) -> tuple[Card, ...]:
+        assert state.to_act is not None
+        return (Card(self.card),) if self.card else state.hands[state.to_act]
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        mine = self._cards(state)
+        stolen = {
+            item.seat
+            for play in state.plays()
+            if play.card in mine
+            for item in play.line or ()
+            if isinstance(item, Pile) and item.seat != state.to_act
+        }
+        return {f"<{seat}": 1 for seat in sorted(stolen)}
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        own = f"<{state.to_act}"
+        return tuple(key for key in super().targets(state) if key != own)
+
+    def why(self, state: State, key: str) -> str:
+        if not key.startswith("<"):
+            return tell("ask.only_piles")
+        pile = _thing(state, key)
+        found: list[Reason] = []
+        for card in self._cards(state):
+            if any(play.card is card for play in state.plays()):
+                found += reasons_for(state.explain(card), pile)
+        safe = [reason for reason in found if reason.code == "safe"]
+        near = sorted(found, key=lambda reason: len(str(reason.args.get("ranks", "x" * 99))))
+        return _said(safe[:1] or near[:1])
+
+    def played(self, state: State) -> Card | None:
+        return Card(self.card) if self.card else None
+
+
+@dataclass(frozen=True)
+class WhoPays(Ask):
+    """See :func:`who_pays`."""
+
+    text: str
+    counts = True
+    rule = "6.6"
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.pays")
+
+    def _dues(self, state: State) -> list[tuple[int, str, int]]:
+        """Payer, why and how many, for what the play itself costs (old debts apart)."""
+        effects = settled(state, state.read(self.text))[1]
+        return [due for due in map(_due, effects) if due is not None]
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        sums: dict[str, int] = {}
+        for payer, _why, n in sorted(self._dues(state)):
+            sums[f"<{payer}"] = sums.get(f"<{payer}", 0) + n
+        return sums
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        return tuple(f"<{seat}" for seat in range(len(state.players)))
+
+    def why(self, state: State, key: str) -> str:
+        seat = int(key[1:])
+        name = state.players[seat]
+        if seat == state.to_act:
+            return tell("ask.receives", name=name)
+        dues: dict[str, int] = {}
+        for payer, why, n in self._dues(state):
+            if payer == seat:
+                dues[why] = dues.get(why, 0) + n
+        if not dues:
+            return tell("ask.pays_nothing", name=name)
+        return " ".join(
+            tell("ask.pays_net" if why == "net" else "ask.pays_call", n, name=name, call=why)
+            for why, n in dues.items()
+        )
+
+    def played(self, state: State) -> Card | None:
+        return state.read(self.text).card
+
+
+def _due(effect: Effect) -> tuple[int, str, int] | None:
+    if isinstance(effect, Paid) and effect.why != "debt":
+        return effect.payer, effect.why, 1
+    if isinstance(effect, Owed):
+        return effect.debtor, effect.why, effect.n
+    return None
+
+
+@dataclass(frozen=True)
+class These(Ask):
+    """See :func:`these`."""
+
+    text: str
+    rule: str
+    about: str
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        return dict.fromkeys(map(key_of, items(state, self.text)), 1)
+
+
+def what_it_takes(text: str) -> Ask:
+    """Which table cards and piles does a card take, ``"3c"``, or a play, ``"3c x3o cau"``?"""
+    return WhatItTakes(text)
+
+
+def safe_piles() -> Ask:
+    """Which piles can nobody steal, because their number lies on the table (5.3, 5.8)?"""
+    return SafePiles()
+
+
+def can_be_stolen(card: str | None = None) -> Ask:
+    """Which piles can a card of the learner's hand steal, or any of them?"""
+    return CanBeStolen(card)
+
+
+def who_pays(text: str) -> Ask:
+    """Who pays how many cards for a play, if it stands? Owing counts as paying."""
+    return WhoPays(text)
+
+
+def these(text: str, rule: str, about: str = "") -> Ask:
+    """Cards and piles that the lesson names itself, ``"3o <Biel"``, and the rule behind it."""
+    return These(text, rule, about)

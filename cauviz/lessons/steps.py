@@ -1,0 +1,348 @@
+"""The steps of a lesson, as data: a play to find, things to touch, plays to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from cauviz.engine.cards import Card, cards
+from cauviz.engine.plays import Play
+from cauviz.engine.state import State
+from cauviz.errors import CauError
+from cauviz.picture import captions, scene
+from cauviz.texts import card_name, tell
+
+from .answers import Answer, first, right, wrong
+from .attempt import Attempt, items, key_of
+from .goals import Goal
+from .questions import Ask
+
+HINTS = 3
+
+
+class Played(NamedTuple):
+    """A play that is shown before a question: its text as in a log, what is said of it, and
+    cards to look at ("7o 10b")."""
+
+    text: str
+    comment: str = ""
+    look: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """What every step has: a name, a position, and what is asked.
+
+    ``state`` may be a node of a log: then it is the position after its play. The seat to act
+    (after ``lead``) is the learner's. ``hints`` are up to three texts, of which empty ones are
+    made from the position. ``right`` is said when it is solved.
+
+    Raises :class:`CauError` for what cannot be asked.
+    """
+
+    name: str
+    state: State
+    prompt: str
+    text: str = field(default="", kw_only=True)
+    right: str = field(default="", kw_only=True)
+    hints: str | Iterable[str] = field(default=(), kw_only=True)
+    open_hands: bool = field(default=False, kw_only=True)
+    lead: Iterable[Played] = field(default=(), kw_only=True)
+
+    stars = 3
+    """The most stars that the step can bring."""
+
+    def __post_init__(self) -> None:
+        self._set("state", getattr(self.state, "state", self.state))
+        self._set("lead", tuple(self.lead))
+        hints = (self.hints,) if isinstance(self.hints, str) else tuple(self.hints)
+        if len(hints) > HINTS:
+            raise self._fault(f"{len(hints)} hints are given, and {HINTS} are shown")
+        self._set("hints", (*hints, *[""] * (HINTS - len(hints))))
+        if not isinstance(self.state, State):
+            raise self._fault(f"it needs a State, not {type(self.state).__name__}")
+        self._check()
+
+    def _set(self, name: str, value: Any) -> None:
+        object.__setattr__(self, name, value)
+
+    def _fault(self, text: str) -> CauError:
+        return CauError(f"step {self.name!r}: {text}")
+
+    def _check(self) -> None:
+        if self.asked.to_act is None:
+            raise self._fault("the hand is over, so there is nothing to ask")
+
+    @cached_property
+    def path(self) -> tuple[tuple[State, Play, Played], ...]:
+        """The plays that lead here, each with the state before it."""
+        found = []
+        state = self.state
+        for played in self.lead:
+            play = state.read(played.text)
+            found.append((state, play, played))
+            state = state.play(play)
+        return tuple(found)
+
+    @cached_property
+    def asked(self) -> State:
+        """The position that the step is about."""
+        return self.path[-1][0].play(self.path[-1][1]) if self.path else self.state
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat."""
+        seat = self.asked.to_act
+        return seat if seat is not None else self.state.to_act or 0
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}: {self.prompt}>"
+
+
+@dataclass(frozen=True, eq=False)
+class Watch(Step):
+    """Plays to watch, with what is said of them; or just a position to look at."""
+
+    stars = 0
+
+    def _check(self) -> None:
+        assert self.asked  # the plays of the lead are legal, or this raises
+
+
+Answers = Mapping["str | Goal", str]
+
+
+@dataclass(frozen=True, eq=False)
+class Find(Step):
+    """A play to find: every legal play that meets the goal is right.
+
+    ``answers`` are the lesson's own words for wrong plays: by a card, by the text of a play, or
+    by a goal that the wrong play meets. ``solution`` is the play that is shown (by default the
+    best that is right), ``spots`` what the second hint points at.
+    """
+
+    goal: Goal
+    answers: Answers = field(default_factory=dict)
+    solution: str | Play | None = None
+    spots: str = ""
+
+    def _check(self) -> None:
+        super()._check()
+        if not self.solutions:
+            raise self._fault(f"no legal play meets the goal: {self.goal}")
+        self._set("solution", self._solution())
+        strange = set(self._spots()) - set(self.touched)
+        if strange:
+            raise self._fault(f"the solution does not touch {' '.join(sorted(strange))}")
+        for what in self.answers:
+            if not any(self._is_about(what, attempt) for attempt in self.attempts.values()):
+                raise self._fault(f"no legal play is answered by {what!s}")
+            if isinstance(what, str) and all(
+                self.is_right(play)
+                for play, attempt in self.attempts.items()
+                if self._is_about(what, attempt)
+            ):
+                raise self._fault(f"{what} is right, so it needs no answer to a wrong play")
+
+    def _solution(self) -> Play:
+        if self.solution is None:
+            return self.solutions[0]
+        given = self.solution
+        play = given if isinstance(given, Play) else self.asked.read(given)
+        if play not in self.attempts or not self.is_right(play):
+            raise self._fault(f"{self.asked.text(play)} does not meet the goal: {self.goal}")
+        return play
+
+    @property
+    def best(self) -> Play:
+        """The play that is shown to who asks for the solution."""
+        assert isinstance(self.solution, Play)
+        return self.solution
+
+    @cached_property
+    def attempts(self) -> dict[Play, Attempt]:
+        """Every legal play, in the order in which they are offered."""
+        return {play: Attempt(self.asked, play) for play in scene.ordered(self.asked)}
+
+    @cached_property
+    def solutions(self) -> tuple[Play, ...]:
+        """The legal plays that meet the goal."""
+        return tuple(play for play, attempt in self.attempts.items() if self.goal.met(attempt))
+
+    def is_right(self, play: Play) -> bool:
+        """Whether a legal play meets the goal."""
+        return play in self.solutions
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """What the solution plays and takes: ``("3c", "3o", "<1")``."""
+        card = self.best.card
+        played = (str(card),) if card is not None else ()
+        return (*played, *map(key_of, self.best.line or ()))
+
+    def _spots(self) -> tuple[str, ...]:
+        tops = {str(pile[-1]): f"<{seat}" for seat, pile in enumerate(self.asked.piles) if pile}
+        named = (key_of(item) for item in items(self.asked, self.spots))
+        return tuple(tops.get(key, key) for key in named) or self.touched
+
+    @property
+    def look(self) -> tuple[str, ...]:
+        """What the second hint points at."""
+        return self._spots()
+
+    @cached_property
+    def told(self) -> tuple[str, str, str]:
+        """The three hints: how many cards do it, where to look, the play."""
+        own: tuple[str, str, str] = self.hints  # type: ignore[assignment]
+        found = {play.card for play in self.solutions if play.card is not None}
+        nudge = tell("hint.cards", len(found)) if found else tell("hint.pass")
+        return (
+            own[0] or nudge,
+            own[1] or (tell("hint.look") if self.look else tell("hint.window")),
+            own[2] or self._the_play(),
+        )
+
+    def _the_play(self) -> str:
+        state, play = self.asked, self.best
+        if play.card is None:
+            return tell("hint.do_pass")
+        words = {"card": f"{{{play.card}}}", "line": captions.line_text(state, play, self.seat)}
+        call = play.call
+        if call:
+            return tell("hint.do_call", None, call=call, **words)
+        return tell("hint.do_take" if play.line else "hint.do_leave", None, **words)
+
+    def answer(self, play: Play | str) -> Answer:
+        """What is said of a play; raises IllegalPlay if the rules forbid it."""
+        state = self.asked
+        if isinstance(play, str):
+            play = state.read(play)
+        attempt = self.attempts.get(play) or Attempt(state, state.read(state.text(play)))
+        if self.is_right(play):
+            return right(attempt, self.right)
+        own = self._own_words(attempt)
+        return wrong(attempt, own, self.goal.lacks(attempt), self.attempts[self.best])
+
+    def _own_words(self, attempt: Attempt) -> str:
+        exact = {what: text for what, text in self.answers.items() if self._is_text(what, True)}
+        by_card = {what: text for what, text in self.answers.items() if self._is_text(what, False)}
+        goals = {what: text for what, text in self.answers.items() if isinstance(what, Goal)}
+        return first(
+            tuple(
+                (lambda what=what: self._is_about(what, attempt), text)  # type: ignore[misc]
+                for group in (exact, by_card, goals)
+                for what, text in group.items()
+            )
+        )
+
+    @staticmethod
+    def _is_text(what: str | Goal, whole_play: bool) -> bool:
+        if isinstance(what, Goal):
+            return False
+        return (len(what.split()) > 1 or what == "pass") is whole_play
+
+    def _is_about(self, what: str | Goal, attempt: Attempt) -> bool:
+        if isinstance(what, Goal):
+            return what.met(attempt)
+        if self._is_text(what, True):
+            return attempt.play == self.asked.read(what)
+        return attempt.play.card == Card(what)
+
+
+@dataclass(frozen=True, eq=False)
+class Touch(Step):
+    """A question that is answered by touching cards and piles.
+
+    ``ask`` is what it asks, such as ``what_it_takes("3c")``; the engine knows the answer.
+    ``answers`` are the lesson's own words for wrong touches, by item: ``{"5e": ..., "<Biel":
+    ...}``, and ``"*"`` for all others.
+    """
+
+    ask: Ask
+    answers: Mapping[str, str] = field(default_factory=dict)
+
+    def _check(self) -> None:
+        super()._check()
+        state = self.asked
+        self._set("_wanted", dict(self.ask.wanted(state)))
+        self._set("_targets", tuple(self.ask.targets(state)))
+        strange = set(self.wanted) - set(self.targets)
+        if strange:
+            raise self._fault(f"{' '.join(sorted(strange))} cannot be touched here")
+        own = {what: text for what, text in self.answers.items() if what != "*"}
+        keys = {key_of(items(state, what)[0]): text for what, text in own.items()}
+        if set(keys) - set(self.targets) or set(keys) & set(self.wanted):
+            raise self._fault("an answer is for what is right, or cannot be touched")
+        self._set("_own", keys)
+        for key in self.targets:
+            if key not in self.wanted and not self.why(key):
+                raise self._fault(f"touching {key} needs an answer")
+
+    @property
+    def wanted(self) -> dict[str, int]:
+        """What must be touched, and how often each."""
+        found: dict[str, int] = vars(self)["_wanted"]
+        return found
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """What can be touched, in the order in which it is heard."""
+        found: tuple[str, ...] = vars(self)["_targets"]
+        return found
+
+    def why(self, key: str) -> str:
+        """What is said to who touches this though it is wrong, or touches it too often."""
+        own: dict[str, str] = vars(self)["_own"]
+        return own.get(key) or self.ask.why(self.asked, key) or self.answers.get("*", "")
+
+    @property
+    def look(self) -> tuple[str, ...]:
+        """What the second hint points at: one thing that is right."""
+        return tuple(self.wanted)[:1]
+
+    @cached_property
+    def told(self) -> tuple[str, str, str]:
+        """The three hints: how many, one of them, all."""
+        own: tuple[str, str, str] = self.hints  # type: ignore[assignment]
+        count = sum(self.wanted.values()) if self.ask.counts else len(self.wanted)
+        key = "hint.pay" if self.ask.counts else "hint.touch"
+        return (
+            own[0] or (tell(key, count) if count else tell("hint.none")),
+            own[1] or (tell("hint.one") if count else tell("hint.rule", rule=self.ask.rule)),
+            own[2] or self.solution,
+        )
+
+    @property
+    def solution(self) -> str:
+        """The right answer in words."""
+        if not self.wanted:
+            return tell("hint.nothing")
+        parts = [self._name(key, n) for key, n in self.wanted.items()]
+        return tell("hint.all", what=captions.joined(parts))
+
+    def _name(self, key: str, n: int) -> str:
+        if not key.startswith("<"):
+            return tell("goal.card", card=card_name(cards(key)[0]))
+        owner = self.asked.players[int(key[1:])]
+        return tell("hint.pays", n, owner=owner) if self.ask.counts else tell(
+            "goal.pile", owner=owner
+        )
+
+    @property
+    def missing(self) -> str:
+        """What is said when something is still missing."""
+        key = "answer.missing" if self.ask.about else "answer.missing_plain"
+        return tell(key, rule=self.ask.rule, why=self.ask.about)
+
+    def answer(self, touched: Mapping[str, int] | Iterable[str]) -> Answer:
+        """What is said of a selection: keys such as ``"3o"`` and ``"<1"``, with how often each."""
+        given = dict(touched) if isinstance(touched, Mapping) else dict.fromkeys(touched, 1)
+        given = {key: n for key, n in given.items() if n}
+        if given == self.wanted:
+            return Answer(True, (self.right or self.solution,))
+        lines = [self.why(key) for key, n in given.items() if n > self.wanted.get(key, 0)]
+        if any(given.get(key, 0) < n for key, n in self.wanted.items()):
+            lines.append(self.missing)
+        return Answer(False, tuple(dict.fromkeys(lines)))
