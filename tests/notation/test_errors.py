@@ -7,18 +7,23 @@ import io
 import pytest
 
 import cauviz as cv
+from tests.notation.bad_deals import BAD_DEALS, CATALAN, DUEL, TEAMS
 from tests.notation.bad_logs import BAD, GOOD, Bad
 
 
-def test_the_log_that_the_bad_ones_are_made_of_is_good() -> None:
-    assert cv.dumps(cv.loads(GOOD)).replace("\n\n", "\n") == GOOD.replace("\n\n", "\n")
+@pytest.mark.parametrize("good", [GOOD, CATALAN, TEAMS, DUEL])
+def test_the_logs_that_the_bad_ones_are_made_of_are_good(good: str) -> None:
+    assert cv.dumps(cv.loads(good)).replace("\n\n", "\n") == good.replace("\n\n", "\n")
 
 
-@pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
+ALL = {**BAD, **BAD_DEALS}
+
+
+@pytest.mark.parametrize("bad", ALL.values(), ids=ALL)
 def test_a_defect_is_named_at_its_place(bad: Bad) -> None:
-    assert GOOD.count(bad.old) >= 1
+    assert bad.good.count(bad.old) >= 1
     with pytest.raises(cv.NotationError) as caught:
-        cv.loads(GOOD.replace(bad.old, bad.new, 1))
+        cv.loads(bad.good.replace(bad.old, bad.new, 1))
     error = caught.value
     assert (error.line, error.column) == (bad.line, bad.column), str(error)
     assert (error.found, error.expected) == (bad.found, bad.expected)
