@@ -68,7 +68,7 @@ class Duel(State):
             other = next(card for card in self._hands[seat] if self._taken(card))
             return because("duel_cau", name=name, card=other, played=found.card)
         due = self._cau(found.card)
-        if found.call and found.line == due.line:
+        if found.call and found.call != due.call and found.line == due.line:
             return because("wrong_call", call=found.call, expected=due.call)
         return because("duel_all", card=found.card, rank=found.card.rank)
 

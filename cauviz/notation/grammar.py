@@ -326,6 +326,10 @@ class Parser:
                 stake = (self.next(), self._number("a stake is a number of stones", "5"))
             elif word_of_it and word.text in self.names:
                 told.append(self._told())
+            elif word_of_it and after.text in DECLARED:
+                raise word.fail(
+                    f"there is no player {word.text!r}", f"one of {', '.join(self.names)}"
+                )
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)
             else:

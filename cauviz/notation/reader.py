@@ -305,7 +305,7 @@ class _Reader:
             left = sum(map(len, state.hands)) + len(state.stock)
             more = f"{left} card{'' if left == 1 else 's'} to play"
             if state.rules.duel:  # whose last cards are not played
-                more = f"{state.players[state.to_act or 0]} can say cau"
+                more = f"it is the turn of {state.players[state.to_act or 0]}"
             raise item.token.fail(f"the hand is not over: {more}", "a play, or no result")
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:
