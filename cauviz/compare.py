@@ -13,7 +13,7 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay
-from cauviz.texts import card_name, tell
+from cauviz.texts import card_name, said
 
 if TYPE_CHECKING:
     from cauviz.notation.log import Log, Node
@@ -194,11 +194,11 @@ def _fullest(side: Side) -> Play | None:
 
 
 def _turn(state: State) -> str:
-    return tell("compare.turn", name=state.players[state.to_act or 0])
+    return said("compare.turn", name=state.players[state.to_act or 0])
 
 
 def _and(differs: tuple[str, ...]) -> str:
-    return " and ".join(tell(f"compare.{what.replace(' ', '_')}") for what in differs)
+    return " and ".join(said(f"compare.{what.replace(' ', '_')}") for what in differs)
 
 
 def _said(state: State, side: Side) -> str:
@@ -216,7 +216,7 @@ def _more(state: State, side: Side) -> str:
 
     lines = dict.fromkeys(short_line(state, play) for play in side.plays if play.line)
     others = list(lines)[1:]
-    return " " + tell("compare.or", lines="; ".join(others)) if others else ""
+    return " " + said("compare.or", lines="; ".join(others)) if others else ""
 
 
 # where a hand first differs
@@ -244,7 +244,7 @@ class Difference(NamedTuple):
     def __str__(self) -> str:
         state = self.states[0]
         if self.play is None:
-            what = tell("compare.the_deal")
+            what = said("compare.the_deal")
         else:
             name = state.players[state.to_act or 0]
             what = f"{self.number}. {name} {state.text(self.play)}"
@@ -256,7 +256,7 @@ class Difference(NamedTuple):
         ):
             assert after is not None
             told = [_effect(before, effect) for effect in effects] + self._next(after)
-            rows.append(f"  {rules}: {' '.join(told) or tell('compare.nothing')}")
+            rows.append(f"  {rules}: {' '.join(told) or said('compare.nothing')}")
         return "\n".join(rows)
 
     def _next(self, after: State) -> list[str]:
@@ -266,9 +266,9 @@ class Difference(NamedTuple):
         if (one.to_act, bool(one.chain)) == (two.to_act, bool(two.chain)):
             return []
         if after.to_act is None:
-            return [tell("compare.over")]
+            return [said("compare.over")]
         key = "compare.answer" if after.chain else "compare.next"
-        return [tell(key, name=after.players[after.to_act])]
+        return [said(key, name=after.players[after.to_act])]
 
 
 def first_difference(log: Log, rules: Rules | str) -> Difference | None:

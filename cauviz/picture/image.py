@@ -6,10 +6,10 @@ import base64
 import html
 
 
-def image(drawing: str, alt: str, wide: str = "100%") -> str:
-    """An SVG drawing as an ``<img>`` with its data inside, at most so wide (as in CSS)."""
+def image(drawing: str, alt: str, beside: bool = False) -> str:
+    """An SVG drawing as an ``<img>`` with its data inside; two can stand ``beside`` each other."""
     encoded = base64.b64encode(drawing.encode()).decode()
+    style = "max-width:48%;vertical-align:top" if beside else "max-width:100%"
     return (
-        f'<img src="data:image/svg+xml;base64,{encoded}" alt="{html.escape(alt)}" '
-        f'style="max-width:{wide}">'
+        f'<img src="data:image/svg+xml;base64,{encoded}" alt="{html.escape(alt)}" style="{style}">'
     )

@@ -55,8 +55,8 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel both pictures, and the text."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        first, second = self.comparison.pictures(size="phone")
-        pictures = image(first, self._alt(0), "48%") + image(second, self._alt(1), "48%")
+        drawn = self.comparison.pictures()
+        pictures = "".join(image(svg, self._alt(k), beside=True) for k, svg in enumerate(drawn))
         return {**(bundle or {}), "text/html": pictures, "text/plain": repr(self)}
 
     def _alt(self, side: int) -> str:

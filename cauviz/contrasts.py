@@ -1,0 +1,304 @@
+"""For every option a moment in which it makes a difference that one can see.
+
+Each moment is a position, a deal or a match, told under several values of an option: what the
+rulebook's page shows beside the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from cauviz.engine.deal import deal
+from cauviz.engine.effects import Effect
+from cauviz.engine.match import Match
+from cauviz.engine.options import OPTIONS
+from cauviz.engine.plays import Play
+from cauviz.engine.rules import Rules, show_value
+from cauviz.engine.state import State
+from cauviz.errors import DealError, IllegalPlay, RulesError
+from cauviz.texts import card_name, listed, said
+
+
+class Told(NamedTuple):
+    """What rules make of a moment: in words, and the table with a play if it is drawn."""
+
+    words: str
+    drawn: tuple[State, Play] | None = None
+
+
+class Case(NamedTuple):
+    """One value of an option, and what it makes of a moment."""
+
+    option: str
+    value: object
+    rules: Rules
+    told: Told
+
+    def __str__(self) -> str:
+        point = next(p for p in self.rules.points() if p.option == self.option)
+        return f"{show_value(self.value)}: {point}\n    {self.told.words}"
+
+
+class Contrast(NamedTuple):
+    """An option, and for each of its moments a case for every value told there."""
+
+    option: str
+    moments: tuple[tuple[Case, ...], ...]
+
+    def __str__(self) -> str:
+        option = OPTIONS[self.option]
+        rows = [f"{self.option}: {option.about}"]
+        for cases in self.moments:
+            rows.append(f"in {cases[0].rules.base}")
+            rows += [f"  {case}" for case in cases]
+        return "\n".join(rows)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        from cauviz.picture.image import image
+
+        drawn = [case for cases in self.moments for case in cases if case.told.drawn]
+        pictures = "".join(image(_picture(case), case.told.words, beside=True) for case in drawn)
+        return {"text/plain": str(self), **({"text/html": pictures} if drawn else {})}
+
+
+def _picture(case: Case) -> str:
+    from cauviz.picture.svg import svg
+
+    assert case.told.drawn
+    state, play = case.told.drawn
+    words = f"{case.option}={show_value(case.value)}: {case.told.words}"
+    return svg(state, bottom=state.to_act, play=play, caption=words, size="small")
+
+
+def contrast(option: str) -> Contrast:
+    """What each value of an option makes of the same moment; :class:`RulesError` if there is none.
+
+    >>> print(contrast("wrap").moments[0][1].told.words)
+    Anna plays the rei (12) of cups, takes 12.
+    """
+    if option not in MOMENTS:
+        raise RulesError(f"there is no option {option!r}: the options are {', '.join(MOMENTS)}")
+    return Contrast(option, tuple(_cases(option, moment) for moment in MOMENTS[option]))
+
+
+def _cases(option: str, moment: Moment) -> tuple[Case, ...]:
+    home = Rules.parse(moment.rules)
+    given = {name: getattr(home, name) for name in OPTIONS if moment.sets(name)}
+    found = []
+    for value in moment.values:
+        rules = Rules.named(home.base, **{**given, option: value})
+        found.append(Case(option, value, rules, moment.tell(rules)))
+    return tuple(found)
+
+
+# what can be told
+
+
+class Moment(NamedTuple):
+    """A rule set, the values of an option to tell it under, and how it is told."""
+
+    rules: str
+    values: tuple[object, ...]
+    tell: Callable[[Rules], Told]
+
+    def sets(self, option: str) -> bool:
+        """Whether its rules are written with this option."""
+        return f"{option}=" in self.rules
+
+
+_NEWS = ("dealt", "drew", "leftovers", "handover", "ronda", "stones")
+
+
+def playing(
+    *plays: str, players: int = 2, draw: bool = False, **position: Any
+) -> Callable[[Rules], Told]:
+    """A position and what is played in it, as far as that is legal."""
+
+    def tell(rules: Rules) -> Told:
+        state = State.start(rules, players, **position)
+        words, drawn = [], None
+        for text in plays:
+            try:
+                play = state.read(text)
+                effects = state.effects(play)
+            except IllegalPlay as error:
+                words.append(_reason(error))
+                break
+            drawn = drawn or (state, play)
+            words += _happens(state, play, effects)
+            state = state.play(play)
+            if any(effect.kind == "dealt" for effect in effects):
+                words.append(said("compare.next", name=state.players[state.to_act or 0]))
+        if draw and drawn is None:  # what it may not stop short of
+            state = State.start(rules, players, **position)
+            drawn = state, state.explain(plays[0].split()[0]).play
+        return Told(" ".join(words), drawn if draw else None)
+
+    return tell
+
+
+def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
+    from cauviz.picture.captions import caption, effect_text
+
+    more = [effect_text(state, effect) for effect in effects if effect.kind in _NEWS]
+    return [caption(state, play, effects), *more]
+
+
+def _reason(error: IllegalPlay) -> str:
+    from cauviz.picture.captions import reason_line
+
+    return reason_line(error.reason)
+
+
+def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
+    """A deal, what it brings by itself, and how many cards the opener holds after a play."""
+
+    def tell(rules: Rules) -> Told:
+        from cauviz.picture.captions import effect_text
+
+        state = deal(rules, players, seed=seed)
+        news = [effect_text(state, effect) for effect in state.news]
+        seat = state.opener
+        after = state.play(state.plays()[0])
+        words = said(
+            "contrast.dealt",
+            table=listed([card_name(card) for card in state.table]) or said("contrast.nothing"),
+            name=state.players[seat],
+            hand=listed([card_name(card) for card in state.hands[seat]]),
+            stock=len(state.stock),
+            n=len(after.hands[seat]),
+        )
+        return Told(" ".join([words, *news]))
+
+    return tell
+
+
+def seated(rules: Rules) -> Told:
+    """For how many players a hand can be dealt."""
+    found: dict[bool, list[str]] = {True: [], False: []}
+    for n in range(2, 6):
+        try:
+            deal(rules, n, seed=1)
+            found[True].append(str(n))
+        except DealError:
+            found[False].append(str(n))
+    words = said("contrast.seated", players=listed(found[True]))
+    if found[False]:
+        words += " " + said("contrast.refused", players=listed(found[False]))
+    return Told(words)
+
+
+def scored(*hands: tuple[str, ...] | tuple[int, int], players: int = 2) -> Callable[[Rules], Told]:
+    """A match in which hands end with these piles (or these stones), and how it stands then."""
+
+    def tell(rules: Rules) -> Told:
+        match = Match(rules, players)
+        for end in hands:
+            match = match.after(_ended(match, end))
+        points = [
+            said("contrast.points", name=name, n=n)
+            for name, n in zip(match.players, match.points, strict=True)
+        ]
+        winners = listed([match.players[seat] for seat in match.winners])
+        key = "contrast.won" if match.over else "contrast.goes_on"
+        return Told(said(key, points=listed(points), names=winners))
+
+    return tell
+
+
+def _ended(match: Match, end: tuple[str, ...] | tuple[int, int]) -> State:
+    if isinstance(end[0], int):
+        stones = tuple(int(n) for n in end)
+        return State.start(match.rules, match.players, dealer=match.dealer, stones=stones)
+    return State.start(match.rules, match.players, dealer=match.dealer, piles=end)
+
+
+def _both(moment: Callable[[Rules], Told], rules: str = "robat") -> tuple[Moment, ...]:
+    return (Moment(rules, (True, False), moment),)
+
+
+_HALF = " ".join(f"{rank}{suit}" for rank in (1, 2, 3, 4, 5, 6) for suit in "oceb")
+_MORE = "7o 7c 7e 7b 10o 10c 10e 10b 11o 11c 11e 11b 12o 12c"
+_PILES = {"Biel": "1o 1c", "Carla": "2o 2c 2e", "Dídac": "4o 4c"}
+_SEVENS = {"Anna": "7o 1b", "Biel": "7c 1e", "Carla": "7e 2b", "Dídac": "5c 6c"}
+_ALL_SEVENS = {**_SEVENS, "Dídac": "7b 6c"}
+
+MOMENTS: dict[str, tuple[Moment, ...]] = {
+    "deck": (
+        Moment("robat", (40, 48), playing("7c", draw=True, table="2e 7o 10o", hands=["7c 3b"])),
+    ),
+    "players": (Moment("robat", tuple(OPTIONS["players"].values), seated),),
+    "teams": _both(
+        playing("7b", players=4, table="3e 7o", hands={**_SEVENS, "Anna": "7b 1b", "Biel": "1e"},
+                piles=_PILES, left="7o"),
+        "valencian",
+    ),
+    "layout": (
+        Moment("valencian", ("pixada", "four", "none"), dealt(4, 3)),
+        Moment("catalan-cau", ("if_three", "none"), dealt(3, 3)),
+    ),
+    "dealing": (
+        Moment("robat", ("all", "threes", "fours", "singles", "continuous"), dealt(4, 3)),
+    ),
+    "opener_rotates": _both(
+        playing("5c", hands={"Biel": "5c"}, to_act="Biel", table="3e",
+                stock="1o 2o 3o 4c 6c 7c"),
+        "catalan-cau",
+    ),
+    "open_piles": _both(
+        playing("3c", draw=True, table="3o 5e", hands=["3c 7e"], piles={"Biel": "6o 6c 4c"}),
+    ),
+    "must_capture": _both(playing("7e", table="3o 5e", hands=["3c 7e"])),
+    "sequence": (
+        Moment("robat", ("ascending", "run"),
+               playing("11c", draw=True, table="3o 4e 6b 7c 10o 11o", hands=["11c 2e"])),
+    ),
+    "wrap": _both(playing("12c", draw=True, table="1e 2b 5c 12o", hands=["12c 7e"])),
+    "extension": (
+        Moment("robat", ("optional", "whole"),
+               playing("3c x3o", draw=True, table="3o 4e 5b 12o", hands=["3c 7e"])),
+    ),
+    "own_pile": _both(
+        playing("3c", draw=True, table="3o 5e", hands=["3c 7e"], piles=["2o 2c 4c"]),
+    ),
+    "chain": (
+        Moment("robat", (1, 2, 3),
+               playing("7o", "7c cau", "7e recau", "7b contracau", players=4, table="3o 6o",
+                       hands=_ALL_SEVENS)),
+    ),
+    "penalty": (
+        Moment("valencian", ("graded", "flat", "stones"),
+               playing("7o", "7c cau", "7e recau", players=4, table="3o 6o",
+                       hands=_SEVENS, piles={**_PILES, "Anna": "5o 5e"})),
+    ),
+    "cau_sequences": _both(
+        playing("3c", draw=True, table="3o 4e 5b 12o", hands=["3c 7e"], left="3o",
+                piles={"Biel": "6o 6c"}),
+    ),
+    "net": (
+        Moment("valencian", ("card", "stone", "none"),
+               playing("3c", players=4, table="3o", hands=_SEVENS | {"Anna": "3c 1b"},
+                       piles=_PILES)),
+    ),
+    "ronda": (Moment("valencian", ("no", "cards", "stones"), dealt(4, 3)),),
+    "announced": _both(
+        playing("3c x3o silent", table="3o", hands=["3c 7e"], piles={"Biel": "6o 6c"}),
+        "catalan-cau",
+    ),
+    "leftovers": (
+        Moment("robat", ("nobody", "last"), playing("3c", table="3o 7e 12b", hands=["3c"])),
+    ),
+    "scoring": (
+        Moment("robat", ("hands", "cards", "dozens", "over_twelve"), scored((_HALF, _MORE))),
+        Moment("valencian", ("stones", "hands"), scored((12, 7), players=4)),
+    ),
+    "match": (
+        Moment("robat(target=2)", ("hands", "first_to"), scored(("1o", ""), ("", "1o"))),
+    ),
+    "target": (Moment("robat", (1, 2), scored(("1o", ""))),),
+}  # fmt: skip
+"""The moments of each option, between them every value that it has."""
