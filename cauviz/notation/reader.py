@@ -255,6 +255,7 @@ class _Reader:
             raise _illegal(state, written, None, play, places)
         glyph = item.glyph.text if item.glyph else ""
         try:
+            state.plays()  # a play found among them is not judged again
             self.node = self.node.add(play, glyph, self.waiting)
         except IllegalPlay as error:
             raise _illegal(state, written, play, error.reason, places) from None
