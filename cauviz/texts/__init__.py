@@ -1,0 +1,73 @@
+"""Every sentence that cauviz says, in English: a catalogue, so that a language is a folder.
+
+The engine gives reasons and effects, never sentences; here they become words, at the very end.
+A template names what it is about in braces: ``{card}`` and ``{match}`` are cards, ``{rank}`` a
+rank, ``{name}`` and ``{owner}`` players.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cauviz.engine.cards import Card
+
+from .cards import COURTS, SUITS, card_name, rank_name
+from .lessons import LESSONS
+from .reasons import REASONS
+from .rules import SAID
+from .sets import SETS
+from .table import TABLE
+
+if TYPE_CHECKING:
+    from cauviz.engine.reasons import Reason
+
+__all__ = [
+    "COURTS", "LESSONS", "REASONS", "SAID", "SUITS", "UI", "card_name", "listed", "rank_name",
+    "reason_text", "said", "tell",
+]  # fmt: skip
+
+
+def listed(parts: list[str]) -> str:
+    """Things one after the other: ``"3, 4 and 5"``."""
+    return " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1]))) if parts else ""
+
+
+def _words(name: str, value: object) -> str:
+    if isinstance(value, Card):
+        return ("the " if name == "item" else "") + card_name(value)
+    if name == "item":
+        return f"{value}’s pile"
+    if name == "ranks" and isinstance(value, tuple):
+        return listed([str(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
+    if name == "lines" and isinstance(value, list):
+        return " or ".join(value)
+    return str(value)
+
+
+def reason_text(reason: Reason) -> str:
+    """The sentence of a reason."""
+    words = {name: _words(name, value) for name, value in reason.args.items()}
+    text = REASONS[reason.code].format(**words)
+    return text[0].upper() + text[1:]
+
+
+UI = {**TABLE, **SETS}
+"""The words that a browser needs as well: flat, plurals by ``_one`` and ``_other``."""
+
+_OF_LESSONS = frozenset(key.partition(".")[0] for key in LESSONS)
+
+
+def tell(key: str, n: int | None = None, **words: object) -> str:
+    """A sentence or a label of the catalogues with its words filled in; n chooses the plural.
+
+    >>> tell("in_hand", 1), tell("call.cau")
+    ('1 card in hand', 'Cau!')
+    """
+    texts = LESSONS if key.partition(".")[0] in _OF_LESSONS else UI
+    form = key if n is None or key in texts else f"{key}_one" if n == 1 else f"{key}_other"
+    return texts[form].format(n=n, **words)
+
+
+def said(key: str, **words: object) -> str:
+    """A sentence of :data:`SAID` with its words filled in."""
+    return SAID[key].format(**words)
