@@ -110,7 +110,7 @@ class Moment(NamedTuple):
         return f"{option}=" in self.rules
 
 
-_NEWS = ("dealt", "drew", "leftovers", "handover", "ronda", "stones")
+_ENDS = ("leftovers", "handover")
 
 
 def playing(
@@ -144,8 +144,8 @@ def playing(
 def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
     from cauviz.picture.captions import caption, effect_text
 
-    more = [effect_text(state, effect) for effect in effects if effect.kind in _NEWS]
-    return [caption(state, play, effects), *more]
+    ends = [effect_text(state, effect) for effect in effects if effect.kind in _ENDS]
+    return [caption(state, play, effects), *ends]
 
 
 def _reason(error: IllegalPlay) -> str:
@@ -172,7 +172,7 @@ def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
             stock=len(state.stock),
             n=len(after.hands[seat]),
         )
-        return Told(" ".join([words, *news]))
+        return Told(" ".join(filter(None, [words, *news])))
 
     return tell
 
@@ -238,7 +238,7 @@ MOMENTS: dict[str, tuple[Moment, ...]] = {
         "valencian",
     ),
     "layout": (
-        Moment("valencian", ("pixada", "four", "none"), dealt(4, 3)),
+        Moment("valencian", ("pixada", "four", "none"), dealt(4, 2)),
         Moment("catalan-cau", ("if_three", "none"), dealt(3, 3)),
     ),
     "dealing": (
@@ -284,7 +284,7 @@ MOMENTS: dict[str, tuple[Moment, ...]] = {
                playing("3c", players=4, table="3o", hands=_SEVENS | {"Anna": "3c 1b"},
                        piles=_PILES)),
     ),
-    "ronda": (Moment("valencian", ("no", "cards", "stones"), dealt(4, 3)),),
+    "ronda": (Moment("valencian", ("no", "cards", "stones"), dealt(4, 4)),),
     "announced": _both(
         playing("3c x3o silent", table="3o", hands=["3c 7e"], piles={"Biel": "6o 6c"}),
         "catalan-cau",
