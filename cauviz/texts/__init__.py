@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 
-from .cards import COURTS, SUITS, card_name, rank_name
+from .cards import COURTS, PACKS, SUITS, card_name, card_sign, rank_name, rank_sign, shown_in
 from .lessons import LESSONS
 from .reasons import REASONS
 from .rules import SAID
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cauviz.engine.reasons import Reason
 
 __all__ = [
-    "COURTS", "LESSONS", "REASONS", "SAID", "SUITS", "UI", "card_name", "listed", "rank_name",
-    "reason_text", "said", "tell",
+    "COURTS", "LESSONS", "PACKS", "REASONS", "SAID", "SUITS", "UI", "card_name", "card_sign",
+    "listed", "rank_name", "rank_sign", "reason_text", "said", "shown_in", "tell",
 ]  # fmt: skip
 
 
