@@ -39,8 +39,8 @@ class Drawn(anywidget.AnyWidget):
     _css = _css()
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
-    players = traitlets.List().tag(sync=True)
-    layouts = traitlets.List().tag(sync=True)
+    players: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
+    layouts: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     art = traitlets.Unicode().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)

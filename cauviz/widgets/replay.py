@@ -51,7 +51,12 @@ class Replay(Drawn):
         if speed not in SPEEDS:
             raise ValueError(f"the speed is one of {', '.join(map(str, SPEEDS))}, not {speed!r}")
         super().__init__(
-            "replay", hand=log, known=self._seat is None, step=step, index=index, speed=speed,
+            "replay",
+            hand=log,
+            known=self._seat is None,
+            step=step,
+            index=index,
+            speed=speed,
             **self._contents(log),
         )
 
@@ -162,8 +167,14 @@ class Replay(Drawn):
             marks = scene.marks(node.parent.state, node.play)
             caption = self.replay["steps"][self.step]["say"]
         drawing = svg.draw(
-            self._story.frame(node), names, scene.initials(names), marks=marks, caption=caption,
-            title=self.hand.title, desc=words, ranks=node.state.rules.ranks,
+            self._story.frame(node),
+            names,
+            scene.initials(names),
+            marks=marks,
+            caption=caption,
+            title=self.hand.title,
+            desc=words,
+            ranks=node.state.rules.ranks,
             wrap=node.state.rules.wrap,
         )
         return drawing, caption or words

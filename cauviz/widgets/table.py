@@ -100,7 +100,7 @@ class Table(Drawn):
             for name, value in table_traits(state.players, state.rules).items():
                 self.set_trait(name, value)
             self.sub = tell("dealer", name=state.players[state.dealer])
-            self.frame = scene.frame(state.view(self.seat), bottom=bottom, net=net)
+            self.frame = scene.seen(state, self.seat, bottom, net)
             self.options = scene.options(state, self.seat)
             self.last = last
             self.rev += 1
@@ -108,13 +108,16 @@ class Table(Drawn):
     def _do(self, play: Play, after: State) -> None:
         before = self.state
         effects = before.effects(play)
-        last = {"seat": before.to_act, "say": captions.caption(before, play, effects)}
+        last: dict[str, Any] = {
+            "seat": before.to_act,
+            "say": captions.caption(before, play, effects, self.seat),
+        }
         if play.card is None:
             last["pass"] = 1
         else:
             last["card"] = str(play.card)
             last["line"] = [scene.item_text(item) for item in play.line or ()]
-            last["calls"] = scene.calls_of(play)
+            last["calls"] = scene.calls_of(before, play)
         text_of = before.text(play)
         with self.hold_sync():
             self._quietly(after)
@@ -167,7 +170,11 @@ class Table(Drawn):
         names = state.players
         words = text.describe(state.view(self.seat))
         drawing = svg.draw(
-            self.frame, names, scene.initials(names), desc=words, ranks=state.rules.ranks,
+            self.frame,
+            names,
+            scene.initials(names),
+            desc=words,
+            ranks=state.rules.ranks,
             wrap=state.rules.wrap,
         )
         return drawing, words

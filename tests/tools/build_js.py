@@ -33,10 +33,12 @@ def tools() -> Path:
     npm = shutil.which("npm")
     if not folder.exists():
         if npm is None:
-            sys.exit("npm is needed to build the widgets' front end; it comes with Node 20 or newer")
+            sys.exit("npm is needed to build the widgets; it comes with Node 20 or newer")
         subprocess.run(
             [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
-            cwd=SOURCE, check=True, stdout=sys.stderr,
+            cwd=SOURCE,
+            check=True,
+            stdout=sys.stderr,
         )
     return folder
 
@@ -44,9 +46,21 @@ def tools() -> Path:
 def joined() -> str:
     """What the modules make, as one module."""
     run = subprocess.run(
-        [str(tools() / ".bin" / "esbuild"), "main.js", "--bundle", "--format=esm",
-         "--target=es2022", "--charset=utf8", "--legal-comments=none", "--log-level=warning"],
-        cwd=SOURCE, check=True, capture_output=True, text=True, encoding="utf-8",
+        [
+            str(tools() / ".bin" / "esbuild"),
+            "main.js",
+            "--bundle",
+            "--format=esm",
+            "--target=es2022",
+            "--charset=utf8",
+            "--legal-comments=none",
+            "--log-level=warning",
+        ],
+        cwd=SOURCE,
+        check=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
     return HEADER + _INLINE.sub("", _NOTE.sub("", run.stdout)).replace("/* @__PURE__ */ ", "")
 
@@ -66,8 +80,10 @@ def main() -> int:
     if args.check:
         if TARGET.exists() and TARGET.read_text("utf-8") == text:
             return 0
-        print(f"{TARGET.relative_to(ROOT)} is stale: run python tests/tools/build_js.py",
-              file=sys.stderr)
+        print(
+            f"{TARGET.relative_to(ROOT)} is stale: run python tests/tools/build_js.py",
+            file=sys.stderr,
+        )
         return 1
     TARGET.parent.mkdir(exist_ok=True)
     TARGET.write_text(text, "utf-8", newline="\n")

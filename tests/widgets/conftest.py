@@ -29,7 +29,8 @@ _MOUNT = """async ([source, state, width]) => {
 def state_of(widget: Drawn) -> dict[str, Any]:
     """What the front end is sent of a widget, its own code aside."""
     return {
-        name: value for name, value in widget.get_state().items()
+        name: value
+        for name, value in widget.get_state().items()
         if not name.startswith("_") and name not in ("layout", "tabbable", "tooltip")
     }
 
@@ -42,7 +43,8 @@ class View:
         theme = "false" if dark else "true"
         page.set_content(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A notebook</title>'
-            f"<style>body{{margin:8px;background:{'#111' if dark else '#fff'}}}{widget._css}</style>"
+            f"<style>body{{margin:8px;background:{'#111' if dark else '#fff'}}}</style>"
+            f"<style>{widget._css}</style>"
             f'</head><body data-jp-theme-light="{theme}"><main></main></body></html>'
         )
         page.add_script_tag(content=_FAKE)
@@ -109,8 +111,12 @@ def show(chromium: Any) -> Iterator[Open]:
     contexts = []
 
     def open_(
-        widget: Drawn, width: int = 1100, dark: bool = False, still: bool = True,
-        clock: bool = False, faulty: bool = False,
+        widget: Drawn,
+        width: int = 1100,
+        dark: bool = False,
+        still: bool = True,
+        clock: bool = False,
+        faulty: bool = False,
     ) -> View:
         context = chromium.new_context(
             viewport={"width": width + 16, "height": 900},

@@ -16,6 +16,8 @@ from .conftest import Open
 
 pytestmark = pytest.mark.browser
 _AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text("utf-8")
+# what a page needs and a widget in it cannot give
+_PAGE = {rule: {"enabled": False} for rule in ("region", "page-has-heading-one")}
 
 
 def widget(kind: str) -> Drawn:
@@ -33,7 +35,7 @@ def test_axe_finds_nothing(show: Open, kind: str, dark: bool, width: int) -> Non
     view.get(".cv-fold > summary, .cv-why > summary").last.click(force=True)
     view.page.wait_for_timeout(400)
     view.page.add_script_tag(content=_AXE)
-    found = view("axe.run(document, {rules: {region: {enabled: false}, 'page-has-heading-one': {enabled: false}}})")
+    found = view("(rules) => axe.run(document, {rules})", _PAGE)
     faults = [(fault["id"], fault["nodes"][0]["html"][:200]) for fault in found["violations"]]
     assert faults == []
     assert len(found["passes"]) > 15
@@ -56,16 +58,29 @@ def test_targets_are_large_enough(show: Open, kind: str, width: int) -> None:
     assert all(min(size[1:]) >= 44 or width < 540 for size in buttons)
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("width", [740, 350])
+def test_every_card_of_a_hand_can_be_touched(show: Open, players: int, width: int) -> None:
+    view = show(Table(cv.deal("robat", players=players, seed=2)), width=width)
+    hits = """() => [...document.querySelectorAll('[role=option]')].map((option) => {
+      const box = option.querySelector('.cv-hit').getBoundingClientRect();
+      const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return [option.dataset.card === found.closest('[data-card]')?.dataset.card,
+              Math.min(box.width, box.height) >= 24]; })"""
+    found = view(hits)
+    assert len(found) == {2: 18, 3: 12, 5: 7}[players]
+    assert all(reached and large for reached, large in found)
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_focus_is_seen_inside_the_widget(show: Open, dark: bool) -> None:
     view = show(widget("table"), dark=dark)
     view.press("Tab")
-    ring = view("getComputedStyle(document.querySelector('.active .cv-ring')).stroke")
+    ring = view("getComputedStyle(document.querySelector('.cv-ring')).stroke")
     assert ring == ("rgb(111, 192, 242)" if dark else "rgb(0, 90, 145)")
-    inside = view("""(() => { const ring = document.querySelector('.active .cv-ring').getBoundingClientRect();
-      const stage = document.querySelector('.cv-svg').getBoundingClientRect();
-      return ring.bottom <= stage.bottom && ring.left >= stage.left && ring.top >= stage.top })()""")
-    assert inside
+    ring, stage = (view.get(part).bounding_box() for part in (".cv-ring", ".cv-svg"))
+    assert ring["x"] >= stage["x"]
+    assert ring["y"] + ring["height"] <= stage["y"] + stage["height"]
     for _ in range(12):
         view.press("Tab")
         outline = view("getComputedStyle(document.activeElement).outlineStyle")

@@ -14,7 +14,8 @@ from .conftest import Open, View
 pytestmark = pytest.mark.browser
 
 GAP = {
-    "table": "3o 5e 12b", "hands": ["3c 7c 12e", "2o 1c", "6o 6c", "7o 10c"],
+    "table": "3o 5e 12b",
+    "hands": ["3c 7c 12e", "2o 1c", "6o 6c", "7o 10c"],
     "piles": {"Biel": "1o 2e 4c"},
 }
 
@@ -40,7 +41,8 @@ def options(view: View) -> list[str]:
 
 def active(view: View) -> Any:
     script = """(() => { const box = document.querySelector('[role=listbox]');
-      return document.getElementById(box.getAttribute('aria-activedescendant'))?.dataset.card })()"""
+      const id = box.getAttribute('aria-activedescendant');
+      return document.getElementById(id)?.dataset.card })()"""
     return view(script)
 
 
@@ -65,9 +67,7 @@ def test_the_hand_is_one_tab_stop(show: Open) -> None:
 
 def test_cards_are_named_with_what_they_take(show: Open) -> None:
     view = show(Table(gap()))
-    assert options(view)[0] == (
-        "3 of cups, takes 3, 4 and 5, steals the pile of 3 at your right"
-    )
+    assert options(view)[0] == ("3 of cups, takes 3, 4 and 5, steals the pile of 3 at your right")
     assert options(view)[1] == "7 of cups, takes nothing"
     names = "[...document.querySelectorAll('[role=listitem]')].map((node) => node.ariaLabel)"
     heard = view(names)

@@ -69,7 +69,7 @@ function pile(under, over, { layout, view, words, prefix }, seat) {
   const { x, y, w } = box;
   const sign = [layout.name, x, y];
   if (!entry) {
-    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 50 ? "no_pile_short" : "no_pile")));
+    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 54 ? "no_pile_short" : "no_pile")));
     return;
   }
   over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]));

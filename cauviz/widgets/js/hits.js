@@ -32,11 +32,15 @@ export class Hits {
     this.rail = s("g", { role: "list" });
     this.seats = s("g", { role: "list", "aria-label": words.get("table.seats") });
     this.hand = s("g", { class: "cv-hand" });
-    this.g.append(this.rail, this.seats, this.hand);
+    /** the keyboard's focus, drawn outside any outline of the card it is on */
+    this.ring = s("rect", { class: "cv-ring", rx: 12, "aria-hidden": "true" });
+    this.g.append(this.rail, this.seats, this.hand, this.ring);
     /** @type {Map<string, SVGGElement>} */
     this.known = new Map();
     /** @type {Set<string>} */
     this.seen = new Set();
+    /** @type {WeakMap<Element, string>} */
+    this.signs = new WeakMap();
   }
 
   /** @param {Layout} layout @param {View} view @param {Sprite[]} sprites @param {Options} [options] */
@@ -52,8 +56,12 @@ export class Hits {
     this.seen.clear();
   }
 
-  /** @param {SVGGElement} parent @param {string} key @param {Rect} rect @param {import("./dom.js").Attrs} attrs */
-  box(parent, key, rect, attrs) {
+  /**
+   * A box; what depends on `sign` is worked out again only when that changed.
+   * @param {SVGGElement} parent @param {string} key @param {Rect} rect @param {unknown[]} sign
+   * @param {() => import("./dom.js").Attrs} attrs
+   */
+  box(parent, key, rect, sign, attrs) {
     this.seen.add(key);
     let node = this.known.get(key);
     if (!node) {
@@ -61,7 +69,10 @@ export class Hits {
       this.known.set(key, node);
     }
     if (node.parentNode !== parent) parent.append(node);
-    attr(node, attrs);
+    const text = [...sign, rect.x, rect.y, rect.w, rect.h].join("|");
+    if (this.signs.get(node) === text) return node;
+    this.signs.set(node, text);
+    attr(node, attrs());
     const { x, y, w, h } = rect;
     if (node.firstElementChild) attr(node.firstElementChild, { x: num(x), y: num(y), width: num(w), height: num(h) });
     return node;
@@ -76,19 +87,22 @@ export class Hits {
       cards.set(rankOf(card), [...(cards.get(rankOf(card)) ?? []), card]);
     }
     const ranks = Object.keys(layout.rail).map(Number);
+    const piles = frame.piles ?? {};
     attr(this.rail, { "aria-label": this.words.get("table.rail", { n: cards.size, total: ranks.length }) });
     for (const rank of ranks) {
       const box = slotBox(layout, rank);
-      const label = this.slotLabel(rank, cards.get(rank), frame);
-      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, { role: "listitem", "aria-label": label });
+      const pile = Object.keys(piles).find((k) => rankOf(piles[k]?.[0] ?? "") === rank);
+      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, [cards.get(rank), pile], () => ({
+        role: "listitem",
+        "aria-label": this.slotLabel(rank, cards.get(rank), pile),
+      }));
     }
   }
 
-  /** @param {number} rank @param {string[] | undefined} cards @param {Frame} frame */
-  slotLabel(rank, cards, frame) {
+  /** @param {number} rank @param {string[] | undefined} cards @param {string | undefined} seat whose pile shows it */
+  slotLabel(rank, cards, seat) {
     const { words } = this;
     if (cards) return words.and(cards.map((card) => words.card(card)));
-    const seat = Object.keys(frame.piles ?? {}).find((k) => rankOf(frame.piles?.[k]?.[0] ?? "") === rank);
     if (seat === undefined) return words.get("table.no_rank", { rank });
     return words.get("table.pile_at", { rank, name: words.name(Number(seat)) });
   }
@@ -98,16 +112,19 @@ export class Hits {
     const { words } = this;
     const pile = pileBox(layout, view.frame, seat);
     const rect = { ...pile, h: pile.w * TALL };
-    this.box(this.seats, `p${seat}`, rect, { role: "listitem", "aria-label": pileLabel(words, view.frame, seat) });
+    const { piles, debts } = view.frame;
+    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
     const n = handCount(view, seat);
     if (!mine.length) return;
     const faces = open(view, seat) && cards.length === n;
-    const names = cards.map((card) => words.card(card)).join(", ");
-    const args = { name: words.name(seat), n, cards: names };
-    this.box(this.seats, `h${seat}`, around(mine), { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) });
+    this.box(this.seats, `h${seat}`, around(mine), [n, faces, faces && cards], () => {
+      const names = cards.map((card) => words.card(card)).join(", ");
+      const args = { name: words.name(seat), n, cards: names };
+      return { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) };
+    });
   }
 
   /** The hand at the bottom: a list to read, or a listbox to choose from. @param {View} view @param {Sprite[]} sprites @param {Options} [options] */
@@ -125,28 +142,25 @@ export class Hits {
       "aria-activedescendant": choice ? active : undefined,
       "aria-orientation": choice ? "horizontal" : undefined,
     });
-    for (const card of cards) {
-      const it = bySprite.get(card);
-      if (it) this.option(card, it, choice);
-    }
+    const mine = cards.flatMap((card) => bySprite.get(card) ?? []);
+    for (const it of mine) this.option(it.key, it, seenPart(it, mine), choice);
     this.inOrder(cards);
   }
 
-  /** @param {string} card @param {Sprite} it @param {Options} [choice] */
-  option(card, it, choice) {
-    const rect = { x: it.x, y: it.y, w: it.w, h: it.w * TALL };
-    const node = this.box(this.hand, `o${card}`, rect, {
+  /** @param {string} card @param {Sprite} it @param {Rect} rect @param {Options} [choice] */
+  option(card, it, rect, choice) {
+    const label = choice ? choice.label(card) : this.words.card(card);
+    const state = [label, Boolean(choice), choice?.chosen === card, choice?.active === card];
+    this.box(this.hand, `o${card}`, rect, state, () => ({
       id: `${this.prefix}o-${card}`,
       "data-card": card,
       role: choice ? "option" : "listitem",
-      "aria-label": choice ? choice.label(card) : this.words.card(card),
+      "aria-label": label,
       "aria-selected": choice ? String(choice.chosen === card) : undefined,
       class: choice && choice.active === card ? "cv-opt active" : "cv-opt",
-    });
-    if (!choice) return;
-    if (node.childElementCount < 2) node.append(s("rect", { class: "cv-ring", rx: 12 }));
-    const ring = node.lastElementChild;
-    if (ring) attr(ring, { x: num(it.x - 11), y: num(it.y - 11), width: num(it.w + 22), height: num(it.w * TALL + 22) });
+    }));
+    if (choice?.active !== card) return;
+    attr(this.ring, { x: num(it.x - 11), y: num(it.y - 11), width: num(it.w + 22), height: num(it.w * TALL + 22) });
   }
 
   /** @param {string[]} cards */
@@ -159,6 +173,22 @@ export class Hits {
       else this.hand.insertBefore(option, node);
     }
   }
+}
+
+/** how much two cards of one row may differ in height: one of them may be lifted */
+const ROW = 22;
+
+/**
+ * The part of a card that its neighbours in the fan leave free: that is where it is touched. It
+ * reaches down to where the card lay before it was lifted, so that lifting does not take it away
+ * from under the pointer. @param {Sprite} it @param {Sprite[]} hand @returns {Rect}
+ */
+function seenPart(it, hand) {
+  const row = hand.filter((other) => Math.abs(other.y - it.y) < ROW);
+  const right = Math.min(it.x + it.w, ...row.filter((other) => other.x > it.x).map((other) => other.x));
+  const low = Math.max(...row.map((other) => other.y)) + it.w * TALL;
+  const below = hand.filter((other) => other.y - it.y >= ROW).map((other) => other.y);
+  return { x: it.x, y: it.y, w: right - it.x, h: Math.min(low, ...below) - it.y };
 }
 
 /** @param {Sprite[]} sprites @returns {Rect} */

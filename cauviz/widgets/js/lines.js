@@ -3,7 +3,7 @@
 import { num, s } from "./dom.js";
 import { itemRank, pileOf, rankOf } from "./marks.js";
 import { disc } from "./parts.js";
-import { TALL, pileBox, slotBox } from "./places.js";
+import { TALL, pileBox, seatAt, slotBox } from "./places.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Layout} Layout */
@@ -13,7 +13,7 @@ import { TALL, pileBox, slotBox } from "./places.js";
 /** @typedef {{kind: string, rank: number, seat: number}} Stop one item of the line */
 
 /** how far outside the card the middle of each stroke runs, by kind @type {Record<string, number[]>} */
-const OUT = { steal: [2.4, 6.6], played: [4.8] };
+const OUT = { steal: [2.4, 6.6], played: [4.8], spot: [4.4, 4.4] };
 
 /**
  * @typedef {object} Drawing
@@ -40,10 +40,10 @@ export function drawMarks(d) {
 
 /** @param {Drawing} d @returns {Stop[]} */
 function stopsOf({ marks, frame }) {
-  return (marks.order ?? []).map((item) => {
+  return (marks.order ?? []).map((item, i) => {
     const seat = pileOf(item);
     const kind = seat >= 0 ? "steal" : item === marks.match ? "match" : "seq";
-    return { kind, rank: itemRank(item, frame), seat };
+    return { kind, rank: marks.ranks?.[i] ?? itemRank(item, frame), seat };
   });
 }
 
@@ -119,21 +119,34 @@ function bridge({ layout, frame }, { seat, rank }) {
 }
 
 /** From the lifted card to the slot of its rank. @param {Drawing} d @param {Box} from @param {number} rank */
-function arrow({ layout, frame }, from, rank) {
-  const x = from.x + from.w / 2;
-  const up = from.y > (layout.rail[rank]?.[1] ?? 0);
-  const y = up ? from.y - 9 : from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
-  const sides = layout.reach?.[rank];
-  const tip = up ? sides?.reduce((a, b) => (Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a)) : layout.drop?.[rank];
-  if (!tip) return s("g");
-  const [tx, ty] = tip;
-  if (!up && Math.abs(tx - x) > layout.w / 3) return s("g"); // across other players: no arrow
-  const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
-  const tail = !up && tagged && layout.rows === 1 ? "" : tip[2];
-  const k = up ? -18 : 14;
-  const path = `M${num(x)} ${num(y)}C${num(x)} ${num(y + k)} ${num(tx)} ${num(ty - k)} ${num(tx)} ${num(ty)}${tail}`;
+function arrow(d, from, rank) {
+  const path = from.y > (d.layout.rail[rank]?.[1] ?? 0) ? upward(d.layout, from, rank) : downward(d, from, rank);
+  if (!path) return s("g");
   const line = s("path", { d: path });
   return s("g", { class: "cv-arrow" }, line, head(line));
+}
+
+/** From the hand at the bottom, into the side of the slot that is nearer. @param {Layout} layout @param {Box} from @param {number} rank */
+function upward(layout, from, rank) {
+  const x = from.x + from.w / 2;
+  const tip = layout.reach?.[rank]?.reduce((a, b) => (Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a));
+  if (!tip) return "";
+  const [tx, ty, tail] = tip;
+  const [x0, y0, x1, y1] = [x, from.y - 9, tx, ty].map(num);
+  return `M${x0} ${y0}C${x0} ${num(from.y - 27)} ${x1} ${num(ty + 18)} ${x1} ${y1}${tail}`;
+}
+
+/** From another hand, down to the rail; not across players who sit in between. @param {Drawing} d @param {Box} from @param {number} rank */
+function downward({ layout, frame, marks }, from, rank) {
+  const tip = layout.drop?.[rank];
+  if (!tip || seatAt(layout, frame, marks.seat ?? frame.turn ?? 0)?.back) return "";
+  const [tx, ty, tail, last] = tip;
+  const x = from.x + from.w / 2;
+  const y = from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
+  const low = Math.max(y, ty - 30);
+  const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
+  const [x0, x1, y1] = [x, tx, ty].map(num);
+  return `M${x0} ${num(y)}V${num(low)}C${x0} ${num(low + 14)} ${x1} ${num(ty - 14)} ${x1} ${y1}${tail}${tagged ? "" : (last ?? "")}`;
 }
 
 /** An arrow's head, turned as the line ends. @param {SVGPathElement} line */

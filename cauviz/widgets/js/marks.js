@@ -33,6 +33,7 @@ export function marksOf(step, before) {
   const ranks = line.map((item) => itemRank(item, before));
   const match = line.find((item) => pileOf(item) < 0 && rankOf(item) === rankOf(step.card ?? ""));
   return {
+    seat: step.seat,
     played: step.card,
     match,
     seq: line.filter((item) => pileOf(item) < 0 && item !== match),
@@ -40,6 +41,7 @@ export function marksOf(step, before) {
     stop: step.stop,
     wrap: ranks.some((rank, i) => i > 0 && rank < (ranks[i - 1] ?? 0)) ? 1 : undefined,
     order: line,
+    ranks,
   };
 }
 

@@ -93,7 +93,7 @@ export function plate(p) {
   const name = cut(p.name, p.size, room, 650);
   const sub = textWidth(p.sub, 13) > room ? cut(p.short, 13, room) : p.sub;
   const [cx, cy] = [p.x + r + 4, p.y + p.tall / 2];
-  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13));
+  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13), p.raised ? 60 : 0);
   const tx = num(cx + r + 7);
   const g = s("g", { class: p.turn ? "cv-plate turn" : "cv-plate" });
   if (p.turn) {
@@ -102,7 +102,7 @@ export function plate(p) {
   }
   g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
   g.append(label(p.initial, { class: "cv-init", x: num(cx), y: num(cy + 5.5), "font-size": [...p.initial].length > 1 ? 14 : 16 }));
-  const lift = p.sub ? -2.5 : p.raised ? -4.5 : 5.5;
+  const lift = p.sub ? -2.5 : p.raised ? -4 : 5.5;
   g.append(label(name, { class: "cv-name", x: tx, y: num(cy + lift), "font-size": p.size }));
   if (sub) g.append(label(sub, { class: "cv-sub", x: tx, y: num(cy + 13) }));
   if (p.dealer) g.append(deck(cx - r * 0.82, cy + r * 0.72));
@@ -153,9 +153,10 @@ export function ghost({ x, y, w }, top, words, hot, prefix) {
 export function tag({ x, y, room, owners, count, safe }, prefix) {
   const sizes = owners.map(([initial]) => ([...initial].length > 1 ? 25 : 17));
   const last = sizes[sizes.length - 1] ?? 17;
-  const words = owners.length > 1 ? "" : `×${count}`;
-  const tail = safe ? 17 : words ? Math.round(textWidth(words, 13, 600)) + 4 : 0;
   const natural = sizes.reduce((sum, size) => sum + size + 2, -2);
+  const fits = (/** @type {string} */ text) => textWidth(text, 13, 600) + natural + 12 <= room;
+  const words = safe || owners.length > 1 ? "" : ([`×${count}`, String(count)].find(fits) ?? "");
+  const tail = safe ? 17 : words ? textWidth(words, 13, 600) + 4 : 0;
   const squeeze = Math.min(1, (room - 8 - tail - last) / Math.max(1, natural - last));
   const width = 8 + tail + last + (natural - last) * squeeze;
   const left = x - width / 2;

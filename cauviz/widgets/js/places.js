@@ -24,10 +24,22 @@ export function seatAt(layout, frame, seat) {
   return layout.seats[(((seat - (frame.bottom ?? 0)) % n) + n) % n] ?? layout.seats[0];
 }
 
+/** frames are never written to, so what is sorted once stays so @type {WeakMap<Frame, Map<string, string[]>>} */
+const sorted = new WeakMap();
+
 /** @param {Frame} frame @param {number} seat the cards of a hand that lie open, in order */
 export function handOf(frame, seat) {
-  const place = `h${seat}`;
-  return Object.keys(frame.cards ?? {}).filter((card) => frame.cards?.[card] === place).sort(byRank);
+  let hands = sorted.get(frame);
+  if (!hands) {
+    sorted.set(frame, (hands = new Map()));
+    for (const card of Object.keys(frame.cards ?? {}).sort(byRank)) {
+      const place = frame.cards?.[card] ?? "";
+      const list = hands.get(place);
+      if (list) list.push(card);
+      else hands.set(place, [card]);
+    }
+  }
+  return hands.get(`h${seat}`) ?? [];
 }
 
 /** Does this seat's hand show its faces? @param {View} view @param {number} seat */

@@ -44,7 +44,9 @@ export class Shell {
     coin.append(s("use", { href: `#${this.prefix}suit-o`, width: 26, height: 26 }));
     this.title = h("span", { class: "cv-title" });
     this.sub = h("span", { class: "cv-subtitle" });
-    const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), this.words.get("anticlockwise"));
+    const long = h("span", { class: "cv-long" }, this.words.get("anticlockwise"));
+    const short = h("span", { class: "cv-short" }, this.words.get("anticlockwise_short"));
+    const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), long, short);
     const head = h("div", { class: "cv-head" }, coin, this.title, this.sub, h("span", { class: "cv-gap" }), way);
     this.titles();
     this.bag.watch(this.model, "change:title", () => this.titles());

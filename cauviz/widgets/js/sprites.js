@@ -15,7 +15,7 @@ export const EASE = "cubic-bezier(.2,.8,.2,1)";
  * @property {(key: string) => Box[] | undefined} [exit] the way of a card that goes
  */
 
-/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, at: Sprite, run?: Animation}} Live */
+/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, deep: number, placed: boolean, at: Sprite, run?: Animation}} Live */
 
 export class Sprites {
   /** @param {string} prefix of the art's ids */
@@ -48,9 +48,10 @@ export class Sprites {
     }
     const moved = !from || from.x !== sprite.x || from.y !== sprite.y || from.w !== sprite.w;
     if (live.at.face !== sprite.face) live.use.setAttribute("href", `#${this.prefix}${sprite.face}`);
-    drawEdges(live.edges, sprite.edges ?? 0);
+    if (live.deep !== (sprite.edges ?? 0)) drawEdges(live.edges, (live.deep = sprite.edges ?? 0));
     live.at = sprite;
-    if (!moved && live.g.style.transform) return;
+    if (!moved && live.placed) return;
+    live.placed = true;
     const to = css(sprite);
     live.g.style.transform = to;
     if (motion && from && moved) this.animate(live, [css(from), to], motion.timing(sprite.key));
@@ -63,7 +64,7 @@ export class Sprites {
     const edges = s("g", { class: "cv-edges" });
     const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
     const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
-    return { g, use, edges, at: sprite };
+    return { g, use, edges, deep: 0, placed: false, at: sprite };
   }
 
   /** @param {string} key @param {Live} live @param {Motion} [motion] */
@@ -130,7 +131,6 @@ const css = ({ x, y, w }) => `translate(${num(x)}px,${num(y)}px) scale(${w / 100
 
 /** The cards under the top of a pile, as edges. @param {SVGGElement} g @param {number} n */
 function drawEdges(g, n) {
-  if (g.childElementCount === n) return;
   g.replaceChildren();
   for (let i = n; i > 0; i--) {
     g.append(s("rect", { class: "cv-edge", x: i * 3.9, y: i * 4.6, width: 100, height: 100 * TALL, rx: 9 }));

@@ -51,6 +51,8 @@ export class Stage {
     this.backdrop = s("g");
     /** what the marks were drawn for */
     this.drawn = "";
+    /** the ranks that stand out */
+    this.lit = "";
     /** @type {Layout | undefined} */
     this.layout = undefined;
     /** @type {Picture} */
@@ -67,6 +69,7 @@ export class Stage {
     this.el.dataset.layout = layout.name;
     this.backdrop = drawn(layout.backdrop, this.prefix);
     this.backdrop.setAttribute("aria-hidden", "true");
+    this.lit = "";
     this.under.clear();
     this.over.clear();
     this.svg.replaceChildren(
@@ -119,7 +122,10 @@ export class Stage {
 
   /** The rank numbers of the play stand out, and the wrap marks where it goes round. @param {Picture} picture */
   light({ marks = {}, from, frame }) {
-    const on = new Set((marks.order ?? []).map((item) => String(itemRank(item, from ?? frame))));
+    const on = new Set((marks.order ?? []).map((item, i) => String(marks.ranks?.[i] ?? itemRank(item, from ?? frame))));
+    const lit = [...on, marks.wrap].join();
+    if (lit === this.lit) return;
+    this.lit = lit;
     for (const node of this.backdrop.querySelectorAll(".cv-num")) {
       node.classList.toggle("on", on.has(/** @type {SVGElement} */ (node).dataset.r ?? ""));
     }

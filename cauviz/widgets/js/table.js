@@ -296,6 +296,8 @@ export class Table {
   offer() {
     const { armed, options } = this;
     const name = armed ? this.words.card(armed) : "";
+    if (this.choices) show(this.choices.el, options.cards !== undefined);
+    this.why?.classList.toggle("cv-off", options.cards === undefined);
     this.choices?.show(name, armed ? this.ways(armed) : [], this.choice, options.pass !== undefined && options.pass !== null, this.waiting);
   }
 

@@ -33,6 +33,8 @@
  * @property {number} [stop]
  * @property {number} [wrap]
  * @property {string[]} [order]
+ * @property {number[]} [ranks] the ranks of the order, one for each
+ * @property {number} [seat] whose play it is
  *
  * @typedef {[string, string]} Note kind (comment, hint, off, mark) and text
  *
@@ -73,8 +75,9 @@
  * @property {XY} [out] where a card played from a hidden hand is shown
  * @property {XY} [chip]
  * @property {XY} [debt]
+ * @property {number} [back] other players sit between this one and the rail
  *
- * @typedef {[number, number, string]} Tip x, y and the last bit of an arrow's path
+ * @typedef {[number, number, string, string?]} Tip x, y and the last bits of an arrow's path
  *
  * @typedef {object} Layout
  * @property {string} name

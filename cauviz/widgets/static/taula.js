@@ -174,13 +174,15 @@ function marksOf(step, before) {
   const ranks2 = line.map((item) => itemRank(item, before));
   const match = line.find((item) => pileOf(item) < 0 && rankOf(item) === rankOf(step.card ?? ""));
   return {
+    seat: step.seat,
     played: step.card,
     match,
     seq: line.filter((item) => pileOf(item) < 0 && item !== match),
     steal: line.map(pileOf).filter((seat) => seat >= 0),
     stop: step.stop,
     wrap: ranks2.some((rank, i) => i > 0 && rank < (ranks2[i - 1] ?? 0)) ? 1 : void 0,
-    order: line
+    order: line,
+    ranks: ranks2
   };
 }
 function lineText(step, before) {
@@ -193,9 +195,19 @@ function seatAt(layout, frame, seat) {
   const n = layout.seats.length || 1;
   return layout.seats[((seat - (frame.bottom ?? 0)) % n + n) % n] ?? layout.seats[0];
 }
+var sorted = new WeakMap();
 function handOf(frame, seat) {
-  const place = `h${seat}`;
-  return Object.keys(frame.cards ?? {}).filter((card) => frame.cards?.[card] === place).sort(byRank);
+  let hands = sorted.get(frame);
+  if (!hands) {
+    sorted.set(frame, hands = new Map());
+    for (const card of Object.keys(frame.cards ?? {}).sort(byRank)) {
+      const place = frame.cards?.[card] ?? "";
+      const list2 = hands.get(place);
+      if (list2) list2.push(card);
+      else hands.set(place, [card]);
+    }
+  }
+  return hands.get(`h${seat}`) ?? [];
 }
 var open = (view, seat) => !view.hide || seat === (view.frame.bottom ?? 0);
 function handCount(view, seat) {
@@ -291,9 +303,11 @@ var Hits = class {
     this.rail = s("g", { role: "list" });
     this.seats = s("g", { role: "list", "aria-label": words.get("table.seats") });
     this.hand = s("g", { class: "cv-hand" });
-    this.g.append(this.rail, this.seats, this.hand);
+    this.ring = s("rect", { class: "cv-ring", rx: 12, "aria-hidden": "true" });
+    this.g.append(this.rail, this.seats, this.hand, this.ring);
     this.known = new Map();
     this.seen = new Set();
+    this.signs = new WeakMap();
   }
   sync(layout, view, sprites, options) {
     this.slots(layout, view.frame);
@@ -306,7 +320,7 @@ var Hits = class {
     }
     this.seen.clear();
   }
-  box(parent, key, rect, attrs) {
+  box(parent, key, rect, sign, attrs) {
     this.seen.add(key);
     let node = this.known.get(key);
     if (!node) {
@@ -314,7 +328,10 @@ var Hits = class {
       this.known.set(key, node);
     }
     if (node.parentNode !== parent) parent.append(node);
-    attr(node, attrs);
+    const text = [...sign, rect.x, rect.y, rect.w, rect.h].join("|");
+    if (this.signs.get(node) === text) return node;
+    this.signs.set(node, text);
+    attr(node, attrs());
     const { x, y, w, h: h2 } = rect;
     if (node.firstElementChild) attr(node.firstElementChild, { x: num(x), y: num(y), width: num(w), height: num(h2) });
     return node;
@@ -326,17 +343,20 @@ var Hits = class {
       cards.set(rankOf(card), [...cards.get(rankOf(card)) ?? [], card]);
     }
     const ranks2 = Object.keys(layout.rail).map(Number);
+    const piles = frame.piles ?? {};
     attr(this.rail, { "aria-label": this.words.get("table.rail", { n: cards.size, total: ranks2.length }) });
     for (const rank of ranks2) {
       const box = slotBox(layout, rank);
-      const label2 = this.slotLabel(rank, cards.get(rank), frame);
-      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, { role: "listitem", "aria-label": label2 });
+      const pile3 = Object.keys(piles).find((k) => rankOf(piles[k]?.[0] ?? "") === rank);
+      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, [cards.get(rank), pile3], () => ({
+        role: "listitem",
+        "aria-label": this.slotLabel(rank, cards.get(rank), pile3)
+      }));
     }
   }
-  slotLabel(rank, cards, frame) {
+  slotLabel(rank, cards, seat) {
     const { words } = this;
     if (cards) return words.and(cards.map((card) => words.card(card)));
-    const seat = Object.keys(frame.piles ?? {}).find((k) => rankOf(frame.piles?.[k]?.[0] ?? "") === rank);
     if (seat === void 0) return words.get("table.no_rank", { rank });
     return words.get("table.pile_at", { rank, name: words.name(Number(seat)) });
   }
@@ -344,16 +364,19 @@ var Hits = class {
     const { words } = this;
     const pile3 = pileBox(layout, view.frame, seat);
     const rect = { ...pile3, h: pile3.w * TALL };
-    this.box(this.seats, `p${seat}`, rect, { role: "listitem", "aria-label": pileLabel(words, view.frame, seat) });
+    const { piles, debts } = view.frame;
+    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
     const n = handCount(view, seat);
     if (!mine.length) return;
     const faces = open(view, seat) && cards.length === n;
-    const names = cards.map((card) => words.card(card)).join(", ");
-    const args = { name: words.name(seat), n, cards: names };
-    this.box(this.seats, `h${seat}`, around(mine), { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) });
+    this.box(this.seats, `h${seat}`, around(mine), [n, faces, faces && cards], () => {
+      const names = cards.map((card) => words.card(card)).join(", ");
+      const args = { name: words.name(seat), n, cards: names };
+      return { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) };
+    });
   }
   own(view, sprites, options) {
     const seat = view.frame.bottom ?? 0;
@@ -369,26 +392,23 @@ var Hits = class {
       "aria-activedescendant": choice ? active : void 0,
       "aria-orientation": choice ? "horizontal" : void 0
     });
-    for (const card of cards) {
-      const it = bySprite.get(card);
-      if (it) this.option(card, it, choice);
-    }
+    const mine = cards.flatMap((card) => bySprite.get(card) ?? []);
+    for (const it of mine) this.option(it.key, it, seenPart(it, mine), choice);
     this.inOrder(cards);
   }
-  option(card, it, choice) {
-    const rect = { x: it.x, y: it.y, w: it.w, h: it.w * TALL };
-    const node = this.box(this.hand, `o${card}`, rect, {
+  option(card, it, rect, choice) {
+    const label2 = choice ? choice.label(card) : this.words.card(card);
+    const state = [label2, Boolean(choice), choice?.chosen === card, choice?.active === card];
+    this.box(this.hand, `o${card}`, rect, state, () => ({
       id: `${this.prefix}o-${card}`,
       "data-card": card,
       role: choice ? "option" : "listitem",
-      "aria-label": choice ? choice.label(card) : this.words.card(card),
+      "aria-label": label2,
       "aria-selected": choice ? String(choice.chosen === card) : void 0,
       class: choice && choice.active === card ? "cv-opt active" : "cv-opt"
-    });
-    if (!choice) return;
-    if (node.childElementCount < 2) node.append(s("rect", { class: "cv-ring", rx: 12 }));
-    const ring = node.lastElementChild;
-    if (ring) attr(ring, { x: num(it.x - 11), y: num(it.y - 11), width: num(it.w + 22), height: num(it.w * TALL + 22) });
+    }));
+    if (choice?.active !== card) return;
+    attr(this.ring, { x: num(it.x - 11), y: num(it.y - 11), width: num(it.w + 22), height: num(it.w * TALL + 22) });
   }
   inOrder(cards) {
     let node = this.hand.firstChild;
@@ -400,6 +420,14 @@ var Hits = class {
     }
   }
 };
+var ROW = 22;
+function seenPart(it, hand2) {
+  const row = hand2.filter((other) => Math.abs(other.y - it.y) < ROW);
+  const right = Math.min(it.x + it.w, ...row.filter((other) => other.x > it.x).map((other) => other.x));
+  const low = Math.max(...row.map((other) => other.y)) + it.w * TALL;
+  const below = hand2.filter((other) => other.y - it.y >= ROW).map((other) => other.y);
+  return { x: it.x, y: it.y, w: right - it.x, h: Math.min(low, ...below) - it.y };
+}
 function around(sprites) {
   const x = Math.min(...sprites.map((it) => it.x));
   const y = Math.min(...sprites.map((it) => it.y));
@@ -472,7 +500,7 @@ function plate(p) {
   const name = cut(p.name, p.size, room, 650);
   const sub = textWidth(p.sub, 13) > room ? cut(p.short, 13, room) : p.sub;
   const [cx, cy] = [p.x + r + 4, p.y + p.tall / 2];
-  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13));
+  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13), p.raised ? 60 : 0);
   const tx = num(cx + r + 7);
   const g = s("g", { class: p.turn ? "cv-plate turn" : "cv-plate" });
   if (p.turn) {
@@ -481,7 +509,7 @@ function plate(p) {
   }
   g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
   g.append(label(p.initial, { class: "cv-init", x: num(cx), y: num(cy + 5.5), "font-size": [...p.initial].length > 1 ? 14 : 16 }));
-  const lift2 = p.sub ? -2.5 : p.raised ? -4.5 : 5.5;
+  const lift2 = p.sub ? -2.5 : p.raised ? -4 : 5.5;
   g.append(label(name, { class: "cv-name", x: tx, y: num(cy + lift2), "font-size": p.size }));
   if (sub) g.append(label(sub, { class: "cv-sub", x: tx, y: num(cy + 13) }));
   if (p.dealer) g.append(deck(cx - r * 0.82, cy + r * 0.72));
@@ -519,9 +547,10 @@ function ghost({ x, y, w }, top, words, hot, prefix) {
 function tag({ x, y, room, owners, count, safe }, prefix) {
   const sizes = owners.map(([initial]) => [...initial].length > 1 ? 25 : 17);
   const last = sizes[sizes.length - 1] ?? 17;
-  const words = owners.length > 1 ? "" : `×${count}`;
-  const tail = safe ? 17 : words ? Math.round(textWidth(words, 13, 600)) + 4 : 0;
   const natural = sizes.reduce((sum, size) => sum + size + 2, -2);
+  const fits = (text) => textWidth(text, 13, 600) + natural + 12 <= room;
+  const words = safe || owners.length > 1 ? "" : [`×${count}`, String(count)].find(fits) ?? "";
+  const tail = safe ? 17 : words ? textWidth(words, 13, 600) + 4 : 0;
   const squeeze = Math.min(1, (room - 8 - tail - last) / Math.max(1, natural - last));
   const width = 8 + tail + last + (natural - last) * squeeze;
   const left = x - width / 2;
@@ -596,7 +625,7 @@ function inRows(counts, room) {
 }
 
 // lines.js
-var OUT = { steal: [2.4, 6.6], played: [4.8] };
+var OUT = { steal: [2.4, 6.6], played: [4.8], spot: [4.4, 4.4] };
 function drawMarks(d) {
   const under = s("g", { class: "cv-lines", "aria-hidden": "true" });
   const over = s("g", { class: "cv-marks", "aria-hidden": "true" });
@@ -608,10 +637,10 @@ function drawMarks(d) {
   return { under, over };
 }
 function stopsOf({ marks, frame }) {
-  return (marks.order ?? []).map((item) => {
+  return (marks.order ?? []).map((item, i) => {
     const seat = pileOf(item);
     const kind = seat >= 0 ? "steal" : item === marks.match ? "match" : "seq";
-    return { kind, rank: itemRank(item, frame), seat };
+    return { kind, rank: marks.ranks?.[i] ?? itemRank(item, frame), seat };
   });
 }
 function drawStop(d, stop, i, under, over) {
@@ -668,21 +697,30 @@ function bridge({ layout, frame }, { seat, rank }) {
   const path = layout.bridges?.[(seat - (frame.bottom ?? 0) + n) % n]?.[rank] ?? "";
   return s("g", { class: "cv-bridge" }, s("path", { d: path }), s("path", { class: "cv-inner", d: path }));
 }
-function arrow({ layout, frame }, from, rank) {
-  const x = from.x + from.w / 2;
-  const up = from.y > (layout.rail[rank]?.[1] ?? 0);
-  const y = up ? from.y - 9 : from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
-  const sides = layout.reach?.[rank];
-  const tip = up ? sides?.reduce((a, b) => Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a) : layout.drop?.[rank];
-  if (!tip) return s("g");
-  const [tx, ty] = tip;
-  if (!up && Math.abs(tx - x) > layout.w / 3) return s("g");
-  const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
-  const tail = !up && tagged && layout.rows === 1 ? "" : tip[2];
-  const k = up ? -18 : 14;
-  const path = `M${num(x)} ${num(y)}C${num(x)} ${num(y + k)} ${num(tx)} ${num(ty - k)} ${num(tx)} ${num(ty)}${tail}`;
+function arrow(d, from, rank) {
+  const path = from.y > (d.layout.rail[rank]?.[1] ?? 0) ? upward(d.layout, from, rank) : downward(d, from, rank);
+  if (!path) return s("g");
   const line = s("path", { d: path });
   return s("g", { class: "cv-arrow" }, line, head(line));
+}
+function upward(layout, from, rank) {
+  const x = from.x + from.w / 2;
+  const tip = layout.reach?.[rank]?.reduce((a, b) => Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a);
+  if (!tip) return "";
+  const [tx, ty, tail] = tip;
+  const [x0, y0, x1, y1] = [x, from.y - 9, tx, ty].map(num);
+  return `M${x0} ${y0}C${x0} ${num(from.y - 27)} ${x1} ${num(ty + 18)} ${x1} ${y1}${tail}`;
+}
+function downward({ layout, frame, marks }, from, rank) {
+  const tip = layout.drop?.[rank];
+  if (!tip || seatAt(layout, frame, marks.seat ?? frame.turn ?? 0)?.back) return "";
+  const [tx, ty, tail, last] = tip;
+  const x = from.x + from.w / 2;
+  const y = from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
+  const low = Math.max(y, ty - 30);
+  const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
+  const [x0, x1, y1] = [x, tx, ty].map(num);
+  return `M${x0} ${num(y)}V${num(low)}C${x0} ${num(low + 14)} ${x1} ${num(ty - 14)} ${x1} ${y1}${tail}${tagged ? "" : last ?? ""}`;
 }
 function head(line) {
   const length = line.getTotalLength();
@@ -747,7 +785,7 @@ function pile2(under, over, { layout, view, words, prefix }, seat) {
   const { x, y, w } = box;
   const sign = [layout.name, x, y];
   if (!entry) {
-    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 50 ? "no_pile_short" : "no_pile")));
+    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 54 ? "no_pile_short" : "no_pile")));
     return;
   }
   over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]));
@@ -869,9 +907,10 @@ var Sprites = class {
     }
     const moved = !from || from.x !== sprite.x || from.y !== sprite.y || from.w !== sprite.w;
     if (live.at.face !== sprite.face) live.use.setAttribute("href", `#${this.prefix}${sprite.face}`);
-    drawEdges(live.edges, sprite.edges ?? 0);
+    if (live.deep !== (sprite.edges ?? 0)) drawEdges(live.edges, live.deep = sprite.edges ?? 0);
     live.at = sprite;
-    if (!moved && live.g.style.transform) return;
+    if (!moved && live.placed) return;
+    live.placed = true;
     const to = css(sprite);
     live.g.style.transform = to;
     if (motion && from && moved) this.animate(live, [css(from), to], motion.timing(sprite.key));
@@ -882,7 +921,7 @@ var Sprites = class {
     const edges = s("g", { class: "cv-edges" });
     const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
     const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
-    return { g, use, edges, at: sprite };
+    return { g, use, edges, deep: 0, placed: false, at: sprite };
   }
   drop(key, live, motion) {
     this.live.delete(key);
@@ -931,7 +970,6 @@ var Sprites = class {
 };
 var css = ({ x, y, w }) => `translate(${num(x)}px,${num(y)}px) scale(${w / 100})`;
 function drawEdges(g, n) {
-  if (g.childElementCount === n) return;
   g.replaceChildren();
   for (let i = n; i > 0; i--) {
     g.append(s("rect", { class: "cv-edge", x: i * 3.9, y: i * 4.6, width: 100, height: 100 * TALL, rx: 9 }));
@@ -956,6 +994,7 @@ var Stage = class {
     this.marks = s("g");
     this.backdrop = s("g");
     this.drawn = "";
+    this.lit = "";
     this.layout = void 0;
     this.picture = { frame: {} };
   }
@@ -968,6 +1007,7 @@ var Stage = class {
     this.el.dataset.layout = layout.name;
     this.backdrop = drawn(layout.backdrop, this.prefix);
     this.backdrop.setAttribute("aria-hidden", "true");
+    this.lit = "";
     this.under.clear();
     this.over.clear();
     this.svg.replaceChildren(
@@ -1022,7 +1062,10 @@ var Stage = class {
     this.marks = over;
   }
   light({ marks = {}, from, frame }) {
-    const on = new Set((marks.order ?? []).map((item) => String(itemRank(item, from ?? frame))));
+    const on = new Set((marks.order ?? []).map((item, i) => String(marks.ranks?.[i] ?? itemRank(item, from ?? frame))));
+    const lit = [...on, marks.wrap].join();
+    if (lit === this.lit) return;
+    this.lit = lit;
     for (const node of this.backdrop.querySelectorAll(".cv-num")) {
       node.classList.toggle("on", on.has(
         node.dataset.r ?? ""
@@ -1148,7 +1191,9 @@ var Shell = class {
     coin.append(s("use", { href: `#${this.prefix}suit-o`, width: 26, height: 26 }));
     this.title = h("span", { class: "cv-title" });
     this.sub = h("span", { class: "cv-subtitle" });
-    const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), this.words.get("anticlockwise"));
+    const long = h("span", { class: "cv-long" }, this.words.get("anticlockwise"));
+    const short = h("span", { class: "cv-short" }, this.words.get("anticlockwise_short"));
+    const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), long, short);
     const head2 = h("div", { class: "cv-head" }, coin, this.title, this.sub, h("span", { class: "cv-gap" }), way);
     this.titles();
     this.bag.watch(this.model, "change:title", () => this.titles());
@@ -2085,6 +2130,8 @@ var Table = class {
   offer() {
     const { armed, options } = this;
     const name = armed ? this.words.card(armed) : "";
+    if (this.choices) show(this.choices.el, options.cards !== void 0);
+    this.why?.classList.toggle("cv-off", options.cards === void 0);
     this.choices?.show(name, armed ? this.ways(armed) : [], this.choice, options.pass !== void 0 && options.pass !== null, this.waiting);
   }
   idle() {
