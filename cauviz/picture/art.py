@@ -8,10 +8,11 @@ Cards have the box 0 0 100 156. All drawings are original.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from . import french
 from .figures import FIGURES, Layer
 from .icons import ICONS, icon_symbol
 from .ink import num
@@ -80,6 +81,7 @@ def sheet(
     icons: Iterable[str] | None = None,
     marks: Iterable[str] | None = None,
     prefix: str = "",
+    pack: str = "spanish",
 ) -> str:
     """The drawings that a picture needs, as one ``<defs>`` element to put into its ``<svg>``.
 
@@ -87,19 +89,20 @@ def sheet(
     `marks` suits ("o", or "o-s" for the bolder mark of small sizes); show them with
     ``<use href="#card-3c" width="50" height="78"/>``, ``#i-play`` and ``#suit-o``. Given
     none of the three, the sheet holds everything. Each id, and each reference to one,
-    starts with `prefix`, so that several sheets can share a page.
+    starts with `prefix`, so that several sheets can share a page. `pack` is "spanish" or
+    "french": the names are the same in both.
 
     ValueError for a name that is not drawn. The same arguments give the same bytes, in
     whatever order they come.
     """
-    pieces = _pieces()
+    pieces = _pieces(pack)
     if cards is None and icons is None and marks is None:
         wanted = set(pieces)
     else:
         wanted = {f"card-{card}" for card in cards or ()}
         wanted |= {f"i-{icon}" for icon in icons or ()}
         wanted |= {f"suit-{mark}" for mark in marks or ()}
-        wanted = _closure(wanted)
+        wanted = _closure(wanted, pieces)
     text = "".join(markup for name, markup in pieces.items() if name in wanted)
     if prefix:
         text = re.sub(r'( id="| href="#)', rf"\g<1>{prefix}", text)
@@ -108,12 +111,11 @@ def sheet(
 
 def names() -> tuple[str, ...]:
     """The ids that a whole sheet offers: cards, the back, suit marks and icons."""
-    return tuple(name for name in _pieces() if name.startswith(("card-", "suit-", "i-")))
+    return tuple(name for name in _pieces("spanish") if name.startswith(("card-", "suit-", "i-")))
 
 
-def _closure(wanted: set[str]) -> set[str]:
+def _closure(wanted: set[str], pieces: Mapping[str, str]) -> set[str]:
     """The wanted pieces and all that they are made of."""
-    pieces = _pieces()
     found: set[str] = set()
     todo = sorted(wanted)
     while todo:
@@ -127,9 +129,16 @@ def _closure(wanted: set[str]) -> set[str]:
 
 
 @cache
-def _pieces() -> dict[str, str]:
+def _pieces(pack: str) -> dict[str, str]:
     """All drawings by id, shared pieces before what uses them."""
-    return {re.findall(r' id="([^"]+)"', markup)[0]: markup for markup in _draw()}
+    drawings = _french() if pack == "french" else _draw()
+    return {re.findall(r' id="([^"]+)"', markup)[0]: markup for markup in drawings}
+
+
+def _french() -> Iterator[str]:
+    yield from french.pieces(PIPS, _paper())
+    yield _back()
+    yield from (icon_symbol(name) for name in ICONS)
 
 
 def _draw() -> Iterator[str]:

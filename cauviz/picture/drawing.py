@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from cauviz.texts import tell
+from cauviz.texts import rank_sign, tell
 
 from . import parts
 from .layout import RATIO, fan
@@ -87,6 +87,8 @@ class Picture:
             )
         if self.marks.get("wrap"):
             markup = markup.replace('class="cv-wrap"', 'class="cv-wrap on"')
+        # the numbers are those of the pack that is shown, which the layout does not know
+        markup = re.sub(r"(?<=>)\d+(?=</text>)", lambda rank: rank_sign(int(rank[0])), markup)
         return re.sub(r' data-r="\d+"', "", markup)
 
     def seats(self) -> str:
@@ -190,7 +192,10 @@ class Picture:
             f'<rect class="cv-stopslot" x="{n(x)}" y="{n(y)}" width="{n(width)}" '
             f'height="{n(width * RATIO)}" rx="7"/>'
             + parts.label(
-                x + width / 2, y + width * RATIO / 2 + 5, tell("no_rank", rank=rank), "cv-no"
+                x + width / 2,
+                y + width * RATIO / 2 + 5,
+                tell("no_rank", rank=rank_sign(rank)),
+                "cv-no",
             )
         )
 

@@ -11,6 +11,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from cauviz.texts import rank_sign
+
 from .ink import num as _num
 from .layout import RATIO
 
@@ -190,7 +192,7 @@ def no_pile(x: float, y: float, width: float, words: str) -> str:
 
 def ghost(x: float, y: float, width: float, top: str, words: str, hot: bool) -> str:
     """A pile's top at its place on the rail: a dotted card with its rank and suit."""
-    rank, suit = top[:-1], top[-1]
+    rank, suit = rank_sign(int(top[:-1])), top[-1]
     cx, mark, cy = x + width / 2, width * 0.38, y + width * 0.84
     return (
         f'<g class="cv-ghost{" hot" if hot else ""}"><rect x="{n(x)}" y="{n(y)}" '

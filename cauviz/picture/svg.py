@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cauviz.texts import tell
+from cauviz.texts import shown_in, tell
 
 from . import captions, parts, scene, style, text
 from .art import sheet
@@ -35,13 +35,28 @@ def svg(
     play: Play | str | Card | None = None,
     caption: str | None = None,
     size: str = "wide",
+    pack: str = "spanish",
 ) -> str:
     """A picture of a table, with what a play would take if one is given.
 
     ``seat`` shows what that player may see, ``None`` every hand; ``bottom`` is the seat drawn
     below.  ``play`` is a play, its text, or a card (then with its longest line); its sentence is
-    the caption if none is given.  IllegalPlay if the rules forbid it.
+    the caption if none is given.  IllegalPlay if the rules forbid it.  ``pack`` is the cards
+    that are drawn and named, "spanish" or "french" (1.5).
     """
+    with shown_in(pack):
+        return _svg(state, seat, bottom, play, caption, size, pack)
+
+
+def _svg(
+    state: State,
+    seat: int | str | None,
+    bottom: int | None,
+    play: Play | str | Card | None,
+    caption: str | None,
+    size: str,
+    pack: str,
+) -> str:
     view = state.view(seat)
     shown: Marks = {}
     if play is not None:
@@ -50,7 +65,7 @@ def svg(
         caption = captions.caption(state, chosen) if caption is None else caption
     desc = text.describe(view) + (f" {caption}" if caption else "")
     return draw(
-        scene.frame(view, bottom),
+        scene.frame(view, bottom, news=state.news),
         view.players,
         scene.initials(view.players),
         size=size,
@@ -59,6 +74,7 @@ def svg(
         desc=desc,
         ranks=view.rules.ranks,
         wrap=view.rules.wrap,
+        pack=pack,
     )
 
 
@@ -125,6 +141,7 @@ def draw(
     desc: str = "",
     ranks: tuple[int, ...] = RANKS,
     wrap: bool = True,
+    pack: str = "spanish",
 ) -> str:
     """A frame as a whole SVG document on the light panel, with the marks of a play if given.
 
@@ -153,7 +170,7 @@ def draw(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(width)} {n(foot)}" '
         f'width="{n(width)}" height="{n(foot)}" role="img" '
         f'aria-labelledby="title{" desc" if desc else ""}">{head}'
-        f"<style>{style.static()}</style>{_symbols(body)}"
+        f"<style>{style.static()}</style>{_symbols(body, pack)}"
         f'<clipPath id="panel"><rect {box}/></clipPath>'
         f'<g clip-path="url(#panel)"><rect class="cv-panel" {box}/>{body}</g>'
         f'<rect class="cv-rim" {edge}/></svg>\n'
@@ -174,8 +191,8 @@ def _kinds(picture: Picture) -> list[str]:
     return [kind for kind in _LEGEND if kind in found]
 
 
-def _symbols(body: str) -> str:
+def _symbols(body: str, pack: str) -> str:
     used: dict[str, set[str]] = {"card": set(), "suit": set(), "i": set()}
     for kind, name in _USED.findall(body):
         used[kind].add(name)
-    return sheet(sorted(used["card"]), sorted(used["i"]), sorted(used["suit"]))
+    return sheet(sorted(used["card"]), sorted(used["i"]), sorted(used["suit"]), pack=pack)
