@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import tops
 from cauviz.engine.cards import Card
-from cauviz.engine.legality import complete, read, why_not, why_not_pile
+from cauviz.engine.legality import complete, read, why_not_pile
 from cauviz.engine.plays import Pile, Play, PlayText
 from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay
@@ -62,7 +62,7 @@ def explain(state: State, what: Card | Play | str) -> Explanation:
     Raises :class:`IllegalPlay` for a card that is not in the hand or a play that is illegal.
     """
     play = _the_play(state, what)
-    reason = why_not(state, play)
+    reason = state.why_not(play)
     if reason is not None:
         raise IllegalPlay(reason)
     return _Explainer(state, play).explanation()
@@ -106,9 +106,9 @@ class _Explainer:
         return Explanation(self.play, tuple(verdicts), self.stops())
 
     def stops(self) -> tuple[int, ...]:
-        if not self.line:
-            return ()
         rules = self.state.rules
+        if not self.line or rules.duel:
+            return ()
         ends = [rules.following.get(self.rank(self.line[-1]))]
         if rules.sequence == "run":
             ends.append(rules.preceding.get(self.rank(self.line[0])))
@@ -164,6 +164,8 @@ class _Explainer:
             return []
         if not self.line:
             return [self.unmatched(item, played)]
+        if self.state.rules.duel:
+            return [because("duel_only", rank=played.rank)]
         missing, arrives = self.way_to(item, played.rank)
         reasons = [because("out_of_reach", item=self.name(item), ranks=missing)] if missing else []
         if not arrives:

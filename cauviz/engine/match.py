@@ -11,7 +11,7 @@ from cauviz.engine.state import State
 from cauviz.errors import DealError
 
 
-def _card_points(scoring: str, n: int) -> int:
+def card_points(scoring: str, n: int) -> int:
     """The points for a pile of so many cards (11.2)."""
     if scoring == "dozens":
         return min(3, n // 12)
@@ -100,7 +100,7 @@ class Match:
             return tuple(hand.stones[seat % 2] - self.stones[seat % 2] for seat in seats)
         if scoring == "hands":
             return tuple(int(seat in hand.winners) for seat in seats)
-        return tuple(_card_points(scoring, n) for n in hand.counts)
+        return tuple(card_points(scoring, n) for n in hand.counts)
 
     def _still_on(self) -> None:
         if self.over:

@@ -51,6 +51,7 @@ RULES_OF = {
     "stopped": "4.3",
     "stopped_pile": "5.7",
     "stays": "3.2",
+    "duel_only": "13.2",
 }
 """The rule number behind every kind of reason (rulebook)."""
 

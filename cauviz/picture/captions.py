@@ -6,38 +6,23 @@ Every sentence is made here from a position and a play, and from the catalogue i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
-from cauviz.engine.effects import (
-    Called,
-    Effect,
-    HandOver,
-    Lapsed,
-    Leftovers,
-    Owed,
-    Paid,
-    Stacked,
-    Stole,
-    Took,
-)
+from cauviz.engine.effects import Effect
+from cauviz.engine.legality import call_word, due_call, due_net
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.reasons import Reason
 from cauviz.texts import card_name, tell
 
+from .telling import effect_text as effect_text
+from .telling import joined, summary
+
 if TYPE_CHECKING:
     from cauviz.engine.state import State
-    from cauviz.engine.view import View
 
 DASH = " – "
-
-
-def joined(parts: Sequence[str]) -> str:
-    """Things one after the other: "3, 4 and 5"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return tell("and", list=", ".join(parts[:-1]), last=parts[-1])
 
 
 def rank_of(state: State, item: Card | Pile) -> int:
@@ -46,7 +31,9 @@ def rank_of(state: State, item: Card | Pile) -> int:
 
 
 def line_text(state: State, play: Play, seat: int) -> str:
-    """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"."""
+    """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"; in the duel "7 and 7"."""
+    if state.rules.duel:
+        return joined([str(rank_of(state, item)) for item in play.line or ()])
     parts = []
     for item in play.line or ():
         rank = rank_of(state, item)
@@ -70,6 +57,8 @@ def short_line(state: State, play: Play) -> str:
     """A line to choose by: "3 – 4 (Biel) – 5"; what stays is said so."""
     if not play.line:
         return tell("short.leaves")
+    if state.rules.duel:
+        return line_text(state, play, -1)
     return DASH.join(
         str(item.rank)
         if isinstance(item, Card)
@@ -86,65 +75,54 @@ def gain(state: State, play: Play) -> int:
     return taken + 1 + max(0, len(state.chain) - 1)
 
 
-def _calls(play: Play, net: bool) -> str:
-    """What is called out with a play, as it follows its sentence."""
-    said = [tell(f"call.{call}") for call in CALLS if call in play.calls]
-    if net and "net" in play.calls:
-        said.append(tell("call.net"))
-    return "".join(f" {word}" for word in said)
+def call_words(state: State, play: Play, net: bool = True) -> list[str]:
+    """What is called out with a play: "Cau!", "Net!"."""
+    said = [tell(f"call.{call_word(state.rules, call)}") for call in CALLS if call in play.calls]
+    return [*said, tell("call.net")] if net and "net" in play.calls else said
 
 
-def payments(players: Sequence[str], effects: Iterable[Effect]) -> str:
-    """Who pays how much, and who stays owing: "Biel and Carla pay 1." """
-    sums: dict[str, dict[int, int]] = {"say.pay": {}, "say.repay": {}, "say.owe": {}}
-    for effect in effects:
-        if isinstance(effect, Paid):
-            key, seat, amount = "say.repay" if effect.why == "debt" else "say.pay", effect.payer, 1
-        elif isinstance(effect, Owed):
-            key, seat, amount = "say.owe", effect.debtor, effect.n
-        else:
-            continue
-        sums[key][seat] = sums[key].get(seat, 0) + amount
-    parts = [text for key, amounts in sums.items() for text in _sums(players, key, amounts)]
-    return f" {', '.join(parts)}." if parts else ""
+def unsaid(state: State, play: Play) -> list[str]:
+    """What could be called with a play and is not, and so is lost (6.2, 7.3)."""
+    if play.card is None or state.rules.duel:
+        return []
+    found = []
+    call = due_call(state, play.card, play.line)
+    if call and call not in play.calls:
+        found.append(tell("say.silent_call", call=tell(f"name.{call_word(state.rules, call)}")))
+    if state.rules.announced and due_net(state, play.line) and "net" not in play.calls:
+        found.append(tell("say.silent_net"))
+    return found
 
 
-def _sums(players: Sequence[str], verb: str, sums: dict[int, int]) -> list[str]:
-    """Players who pay the same are named together."""
-    return [
-        tell(
-            verb,
-            sum(value == amount for value in sums.values()),
-            amount=amount,
-            names=joined([players[seat] for seat in sums if sums[seat] == amount]),
-        )
-        for amount in dict.fromkeys(sums.values())
-    ]
+def caption(
+    state: State, play: Play, effects: Sequence[Effect] | None = None, seat: int | None = None
+) -> str:
+    """A play in a few sentences, with its calls and what follows from it.
 
-
-def caption(state: State, play: Play, effects: Sequence[Effect] | None = None) -> str:
-    """A play in one or two sentences, with its calls and what is paid for them.
-
-    ``effects`` spares making them again; they are those of this play in this state.
+    ``effects`` spares making them again; they are those of this play in this state. With a
+    ``seat`` it says no more than that player may know.
     """
-    seat = state.to_act
-    assert seat is not None
+    actor = state.to_act
+    assert actor is not None
     if effects is None:
         effects = state.effects(play)
-    name, names = state.players[seat], state.players
+    name = state.players[actor]
     kinds = {effect.kind for effect in effects}
     if play.card is None:
-        text = _stands(state, name)
+        parts = [_stands(state, name)]
+        parts += [tell("call.net")] if "net" in kinds else []
     elif play.line is None:
-        text = tell("say.leaves", name=name, card=card_name(play.card))
+        parts = [tell("say.leaves", name=name, card=card_name(play.card))]
     else:
         words = "say.takes" if "stacked" in kinds else "say.claims"
-        line = line_text(state, play, seat)
-        text = tell(words, name=name, card=card_name(play.card), line=line)
-        text += _calls(play, "net" in kinds)
-    if play.card is None and "net" in kinds:
-        text += f" {tell('call.net')}"
-    return text + payments(names, effects)
+        line = line_text(state, play, actor)
+        parts = [tell(words, name=name, card=card_name(play.card), line=line)]
+        parts += call_words(state, play, "net" in kinds)
+        parts += unsaid(state, play)
+    opener = ""
+    if state.rules.opener_rotates and "dealt" in kinds:
+        opener = state.players[state.play(play).opener]
+    return " ".join([*parts, *summary(state, effects, seat, opener)])
 
 
 def _stands(state: State, name: str) -> str:
@@ -156,8 +134,11 @@ def _stands(state: State, name: str) -> str:
     )
 
 
-def offer(state: State, play: Play) -> str:
-    """What a play would do, said to the player who may choose it."""
+def offer(state: State, play: Play, silent: bool = False) -> str:
+    """What a play would do, said to the player who may choose it.
+
+    ``silent`` is for a play that calls nothing though the same play with a call is legal.
+    """
     seat = state.to_act
     assert seat is not None
     if play.card is None:
@@ -170,7 +151,9 @@ def offer(state: State, play: Play) -> str:
         card=card_name(play.card),
         line=line_text(state, play, seat),
     )
-    return text + _calls(play, True)
+    if silent:
+        return tell("offer.silent", offer=text)
+    return " ".join([text, *call_words(state, play)])
 
 
 def ear(state: State, play: Play) -> str:
@@ -190,9 +173,9 @@ def ear(state: State, play: Play) -> str:
                     "hear.steals", len(state.piles[item.seat]), where=_where(state, seat, item.seat)
                 )
             )
-    call = next((call for call in CALLS if call in play.calls), None)
-    if call:
-        parts.append(tell("hear.call", call=call))
+    if play.call:
+        name = tell(f"name.{call_word(state.rules, play.call)}")
+        parts.append(tell("hear.call", call=name))
     return ", ".join(parts)
 
 
@@ -222,46 +205,3 @@ def reasons(state: State, play: Play) -> list[str]:
             if reason.code not in ("matched", "in_sequence", "stays"):
                 found[reason_line(reason)] = None
     return list(found)
-
-
-def effect_text(view: View | State, effect: Effect) -> str:
-    """One thing that happens within a play, as a short sentence."""
-    names = view.players
-    words: dict[str, object] = {"name": names[_actor(effect)]}
-    card = getattr(effect, "card", None)
-    if card is not None:
-        words.update(card=card_name(card), rank=card.rank)
-    key, count = f"say.{effect.kind}", None
-    if isinstance(effect, Called):
-        words["call"] = tell(f"call.{effect.call}")
-    elif isinstance(effect, Took):
-        key = f"say.{effect.role}"
-    elif isinstance(effect, Stole):
-        words["owner"], count = names[effect.victim], len(effect.cards)
-        key = "say.stole_own" if effect.seat == effect.victim else key
-    elif isinstance(effect, Stacked):
-        count = len(effect.cards)
-    elif isinstance(effect, Paid):
-        words["owner"], key = names[effect.receiver], f"say.paid.{effect.why}"
-    elif isinstance(effect, Owed):
-        words["owner"], count = names[effect.creditor], effect.n
-    elif isinstance(effect, Lapsed):
-        words["owner"] = names[effect.creditor]
-    elif isinstance(effect, Leftovers):
-        key, count = (
-            (key, len(effect.cards)) if effect.seat is not None else ("say.leftovers_nobody", None)
-        )
-    elif isinstance(effect, HandOver):
-        words["counts"] = ", ".join(
-            tell("count", n=n, name=name) for name, n in zip(names, effect.counts, strict=True)
-        )
-    return tell(key, count, **words)
-
-
-def _actor(effect: Effect) -> int:
-    """The seat that an effect is about: who acts, pays or owes."""
-    for name in ("seat", "payer", "debtor"):
-        seat = getattr(effect, name, None)
-        if seat is not None:
-            return int(seat)
-    return 0

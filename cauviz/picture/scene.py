@@ -6,15 +6,18 @@ is made from a view, so that it holds nothing that its seat may not see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect, Ronda
+from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
-from cauviz.texts import card_name
+from cauviz.texts import card_name, tell
 
 from . import captions
+from .telling import goal, hand_points, news_text
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -28,11 +31,17 @@ Patch = dict[str, Any]
 # ---------------------------------------------------------------------- frames
 
 
-def frame(view: View, bottom: int | None = None, net: int | None = None) -> Frame:
+def frame(
+    view: View,
+    bottom: int | None = None,
+    net: int | None = None,
+    news: Iterable[Effect] = (),
+) -> Frame:
     """What lies on the table, as the seat of the view sees it.
 
     ``bottom`` is the seat drawn below: by default the one that looks, else the one to act.
-    ``net`` is the seat whose play just before cleared the table.
+    ``net`` is the seat whose play just before cleared the table; ``news`` is what the deal just
+    made brought by itself (:attr:`State.news`).
     """
     if bottom is None:
         bottom = view.seat if view.seat is not None else view.to_act or 0
@@ -51,10 +60,13 @@ def frame(view: View, bottom: int | None = None, net: int | None = None) -> Fram
         "stock": view.stock_count,
         **window,
         "left": str(view.left[1]) if view.left and not window and not view.over else "",
+        "rondas": dict(ronda_of(effect, view.seat) for effect in news if isinstance(effect, Ronda)),
+        "stones": list(view.stones),
+        "goal": goal(view),
     }
     found.update({key: value for key, value in optional.items() if value})
     if view.over:
-        found["over"] = {"counts": list(view.counts), "winners": list(view.winners)}
+        found["over"] = result(view, view.counts, view.winners)
     elif view.to_act is not None:
         found["turn"] = view.to_act
     if net is not None:
@@ -62,13 +74,47 @@ def frame(view: View, bottom: int | None = None, net: int | None = None) -> Fram
     return found
 
 
+def seen(
+    state: State, seat: int | None = None, bottom: int | None = None, net: int | None = None
+) -> Frame:
+    """The frame of a state for a seat, or for everyone, with the news of a fresh deal."""
+    return frame(state.view(seat), bottom, net, state.news)
+
+
+def ronda_of(effect: Ronda, seat: int | None) -> tuple[str, list[Any]]:
+    """A declared ronda by its seat: its kind, and its rank for those who know it (9.1)."""
+    known = [effect.rank] if seat in (None, effect.seat) else []
+    return str(effect.seat), [effect.what, *known]
+
+
+def result(view: View | State, counts: Sequence[int], winners: Sequence[int]) -> dict[str, Any]:
+    """How the hand ended: cards, winners, and points where cards are scored (11.2)."""
+    found: dict[str, Any] = {"counts": list(counts), "winners": list(winners)}
+    points = hand_points(view.rules, counts)
+    return found if points is None else {**found, "points": points}
+
+
 def _cards(view: View) -> dict[str, str]:
     """The place of every face-up card that is drawn apart from the piles."""
-    places = {str(card): "r" for card in view.table}
+    places = lying(view.table)
     for seat, hand in enumerate(view.hands):
         places.update({str(card): f"h{seat}" for card in hand or ()})
     places.update({str(card): f"c{k}" for k, (_seat, card) in enumerate(view.chain) if k})
     return places
+
+
+def lying(table: Sequence[Card]) -> dict[str, str]:
+    """The places of table cards: the last of its rank at its slot, others of that rank above it.
+
+    Only in the duel there are several of a rank (13.5): r1 lies just under r, then r2, r3.
+    """
+    places: dict[str, str] = {}
+    ranks: list[int] = []
+    for card in reversed(table):
+        k = ranks.count(card.rank)
+        ranks.append(card.rank)
+        places[str(card)] = f"r{k}" if k else "r"
+    return {str(card): places[str(card)] for card in table}
 
 
 def _pile(view: View, seat: int) -> list[Any]:
@@ -81,8 +127,9 @@ def _window(view: View) -> dict[str, Any]:
     """An open window: what may be called now, and who called what (6.4)."""
     if not view.chain:
         return {}
-    called = {str(seat): CALLS[k - 1] for k, (seat, _card) in enumerate(view.chain) if k}
-    return {"window": CALLS[len(view.chain) - 1], "called": called}
+    words = [call_word(view.rules, call) for call in CALLS]
+    called = {str(seat): words[k - 1] for k, (seat, _card) in enumerate(view.chain) if k}
+    return {"window": words[len(view.chain) - 1], "called": called}
 
 
 def net_of(effects: Sequence[Any]) -> int | None:
@@ -142,15 +189,18 @@ def marks(state: State, play: Play) -> Marks:
         return found
     found["played"] = str(play.card)
     line = play.line or ()
+    if state.rules.duel:
+        line = line[-1:]  # all have one rank: the slot is marked once
     explained = state.explain(play)
     if line:
         ranks = [captions.rank_of(state, item) for item in line]
-        found["match"] = item_text(line[0])
+        match = next(item for item in line if matches(item, play.card))
+        found["match"] = item_text(match)
         optional = {
-            "seq": [str(item) for item in line[1:] if isinstance(item, Card)],
+            "seq": [str(item) for item in line if isinstance(item, Card) and item is not match],
             "steal": [item.seat for item in line if isinstance(item, Pile)],
             "wrap": int(any(b < a for a, b in pairwise(ranks))),
-            "stop": explained.stop,
+            **stops(explained.stops),
         }
         found.update({key: value for key, value in optional.items() if value})
         found["order"] = [item_text(item) for item in line]
@@ -166,6 +216,18 @@ def marks(state: State, play: Play) -> Marks:
     return found
 
 
+def matches(item: Card | Pile, card: Card) -> bool:
+    """Whether this thing of a line is the card that is matched: in a run it lies within (4.2)."""
+    return isinstance(item, Card) and item.rank == card.rank
+
+
+def stops(ranks: Sequence[int]) -> dict[str, Any]:
+    """The ranks that stop a line: one, or both ends of a run (4.2)."""
+    if len(ranks) > 1:
+        return {"stops": list(ranks)}
+    return {"stop": ranks[0]} if ranks else {}
+
+
 # --------------------------------------------------------------------- options
 
 
@@ -174,20 +236,26 @@ def options(state: State, seat: int | None = None) -> dict[str, Any]:
 
     For another ``seat`` than the one to act there is nothing to choose, and nothing is shown.
     """
+    found: dict[str, Any] = {"seat": state.to_act, "cards": {}, "plays": []}
+    news = " ".join(news_text(state, state.news, seat))
+    if news:
+        found["news"] = news
     if state.to_act is None or seat not in (None, state.to_act):
-        return {"seat": state.to_act, "cards": {}, "plays": []}
-    plays = sorted(state.plays(), key=lambda play: _rank_play(state, play))
-    found: dict[str, Any] = {
-        "seat": state.to_act,
-        "cards": {
-            str(card): _card(state, card, plays) for card in sorted(state.hands[state.to_act])
-        },
-        "plays": [_offer(state, play) for play in plays],
+        return found
+    plays = ordered(state)
+    found["cards"] = {
+        str(card): _card(state, card, plays) for card in sorted(state.hands[state.to_act])
     }
+    found["plays"] = [_offer(state, play, _choice(play, plays)) for play in plays]
     passing = next((i for i, play in enumerate(plays) if play.card is None), None)
     if passing is not None:
         found["pass"] = passing
     return found
+
+
+def _choice(play: Play, plays: Sequence[Play]) -> bool:
+    """Whether the same cards can be taken with other calls, or without."""
+    return any(p is not play and p[:2] == play[:2] for p in plays)
 
 
 def ordered(state: State) -> tuple[Play, ...]:
@@ -200,7 +268,7 @@ def _rank_play(state: State, play: Play) -> tuple[Any, ...]:
     if play.card is None:
         return (1,)
     line = play.line or ()
-    calls = sum(call in play.calls for call in CALLS)
+    calls = len(play.calls)
     return (
         0,
         play.card,
@@ -234,23 +302,30 @@ def _card(state: State, card: Card, plays: Sequence[Play]) -> dict[str, Any]:
     }
 
 
-def _offer(state: State, play: Play) -> dict[str, Any]:
-    found: dict[str, Any] = {"say": captions.offer(state, play)}
+def _offer(state: State, play: Play, choice: bool) -> dict[str, Any]:
+    """A play to choose; where only its calls tell it from another, its short name says them."""
+    found: dict[str, Any] = {"say": captions.offer(state, play, choice and not play.calls)}
     if play.card is None:
         return {**found, "short": "", "calls": [], "marks": marks(state, play)}
+    short = captions.short_line(state, play)
+    if choice:
+        calls = " ".join(captions.call_words(state, play))
+        key = "short.calls" if calls else "short.silent"
+        short = tell(key, line=short, calls=calls)
     return {
         **found,
         "card": str(play.card),
         "line": [item_text(item) for item in play.line or ()],
-        "calls": calls_of(play),
-        "short": captions.short_line(state, play),
+        "calls": calls_of(state, play),
+        "short": short,
         "marks": marks(state, play),
     }
 
 
-def calls_of(play: Play) -> list[str]:
-    """The calls of a play in their order, the net last."""
-    return [call for call in (*CALLS, "net") if call in play.calls]
+def calls_of(state: State, play: Play) -> list[str]:
+    """The calls of a play in their order and as they are said there, the net last."""
+    calls = [call for call in (*CALLS, "net") if call in play.calls]
+    return [call_word(state.rules, call) for call in calls]
 
 
 # ----------------------------------------------------------------------- names

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from cauviz.engine.cards import Card
-from cauviz.engine.effects import Effect, Paid
+from cauviz.engine.effects import Effect
+from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS, Play
-from cauviz.texts import tell
 
-from . import captions
-from .scene import Frame, Marks, apply, calls_of, diff, frame, item_text, marks, net_of
+from . import captions, scene
+from .scene import Frame, Marks, apply, calls_of, diff, item_text, marks, net_of
+from .telling import news_text
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -50,7 +51,7 @@ class Story:
         self._effects: dict[Node, tuple[Effect, ...]] = {}
 
     def _frame(self, state: State, net: int | None) -> Frame:
-        return frame(state.view(self.seat), self.bottom, net)
+        return scene.seen(state, self.seat, self.bottom, net)
 
     def frame(self, node: Node) -> Frame:
         """The frame after a play; the root's is the start."""
@@ -78,6 +79,9 @@ class Story:
                 step["up"] = index[node.parent]
             steps.append(step)
         found: dict[str, Any] = {"first": self.frame(self.log.root), "steps": steps}
+        news = " ".join(news_text(self.log.start, self.log.start.news, self.seat))
+        if news:
+            found["news"] = news
         if self.log.root.comments:
             found["lead"] = list(self.log.root.comments)
         return found
@@ -93,11 +97,9 @@ class Story:
             step["card"] = str(play.card)
         if play.line:
             step["line"] = [item_text(item) for item in play.line]
-            stop = before.explain(play).stop
-            if stop is not None:
-                step["stop"] = stop
-        optional = {"calls": calls_of(play), "glyph": node.glyph, "notes": _notes(node)}
-        step["say"] = captions.caption(before, play, self.happened(node))
+            step.update(scene.stops(before.explain(play).stops))
+        optional = {"calls": calls_of(before, play), "glyph": node.glyph, "notes": _notes(node)}
+        step["say"] = captions.caption(before, play, self.happened(node), self.seat)
         step["to"] = diff(self.frame(node.parent), self.frame(node))
         step.update({key: value for key, value in optional.items() if value})
         return step
@@ -115,14 +117,23 @@ class Story:
             self.frame(node.parent),
             self.frame(node),
             self.happened(node),
+            self.seat,
         )
 
 
 def within(
-    state: State, play: Play, before: Frame, after: Frame, effects: tuple[Effect, ...]
+    state: State,
+    play: Play,
+    before: Frame,
+    after: Frame,
+    effects: tuple[Effect, ...],
+    seat: int | None = None,
 ) -> list[dict[str, Any]]:
-    """A play's effects as changes from one sub-frame to the next, the last being ``after``."""
-    unfolding = _Unfolding(state, play, before)
+    """A play's effects as changes from one sub-frame to the next, the last being ``after``.
+
+    The frames are those that a ``seat`` sees, or everyone (``None``).
+    """
+    unfolding = _Unfolding(state, play, before, seat)
     steps = []
     shown = before
     for number, effect in enumerate(effects):
@@ -137,23 +148,17 @@ def within(
 class _Unfolding:
     """The frame while a play is being done, thing by thing."""
 
-    def __init__(self, state: State, play: Play, before: Frame) -> None:
-        self.state, self.play = state, play
+    def __init__(self, state: State, play: Play, before: Frame, seat: int | None = None) -> None:
+        self.state, self.play, self.seat = state, play, seat
         self.open = state.rules.open_piles
         self.piles = [list(pile) for pile in state.piles]
-        self.frame = apply(before, {"net": None})
+        self.frame = apply(before, {"net": None, "rondas": None})
         self.marks: Marks = marks(state, play) if play.card else {}
         self.shown = 0
 
     def take(self, effect: Effect) -> dict[str, Any]:
         """Bring the frame up to date with one effect, and tell it."""
-        words = captions.effect_text(self.state, effect)
-        if isinstance(effect, Paid) and not self.open:
-            words = tell(
-                "say.paid_closed",
-                name=self.state.players[effect.payer],
-                owner=self.state.players[effect.receiver],
-            )
+        words = captions.effect_text(self.state, effect, self.seat)
         entry: dict[str, Any] = {"k": effect.kind, "say": words}
         patch = getattr(self, f"_{effect.kind}")(effect, entry)
         self.frame = apply(self.frame, patch)
@@ -166,8 +171,10 @@ class _Unfolding:
         order = self.marks.get("order", [])[: self.shown]
         found: Marks = {key: self.marks[key] for key in ("seat", "played") if key in self.marks}
         if order:
-            found["match"] = order[0]
-            seq = [item for item in order[1:] if not item.startswith("<")]
+            match = self.marks["match"]
+            if match in order:
+                found["match"] = match
+            seq = [item for item in order if item != match and not item.startswith("<")]
             steal = [int(item[1:]) for item in order if item.startswith("<")]
             found.update({key: value for key, value in (("seq", seq), ("steal", steal)) if value})
             found.update(order=order, ranks=self.marks["ranks"][: self.shown])
@@ -204,7 +211,7 @@ class _Unfolding:
         entry.update({"from": effect.seat, "card": str(effect.card)})
         return {
             "cards": {str(effect.card): f"c{CALLS.index(effect.call) + 1}"},
-            "called": {str(effect.seat): effect.call},
+            "called": {str(effect.seat): call_word(self.state.rules, effect.call)},
             "window": None,
         }
 
@@ -213,7 +220,7 @@ class _Unfolding:
         return {"window": None}
 
     def _took(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        self.shown += 1
+        self.shown = min(self.shown + 1, len(self.marks.get("order", ())))
         entry.update({"to": effect.seat, "card": str(effect.card)})
         return {}
 
@@ -266,7 +273,37 @@ class _Unfolding:
         return {"debts": [*debts, [effect.debtor, effect.creditor, effect.n]]}
 
     def _dealt(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        return {}  # the new hands come with the frame after the play
+        for seat, cards in enumerate(effect.packets):
+            self.frame = apply(self.frame, self._to_hand(seat, cards))
+        return {}
+
+    def _to_hand(self, seat: int, cards: tuple[Card, ...]) -> dict[str, Any]:
+        """The patch that brings cards from the stock to a hand, face down for who may not look."""
+        patch: dict[str, Any] = {"stock": self.frame.get("stock", 0) - len(cards) or None}
+        if self.seat in (None, seat):
+            return {**patch, "cards": {str(card): f"h{seat}" for card in cards}}
+        held = self.frame.get("backs", {}).get(str(seat), 0)
+        return {**patch, "backs": {str(seat): held + len(cards)}}
+
+    def _drew(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry["to"] = effect.seat
+        if self.seat in (None, effect.seat):
+            entry["card"] = str(effect.card)
+        return self._to_hand(effect.seat, (effect.card,))
+
+    def _filled(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        rest = self.frame.get("stock", 0) - len(effect.cards) or None
+        return {"cards": scene.lying(effect.cards), "stock": rest}
+
+    def _ronda(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        entry["to"] = effect.seat
+        seat, ronda = scene.ronda_of(effect, self.seat)
+        return {"rondas": {seat: ronda}}
+
+    def _stones(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
+        stones = list(self.frame.get("stones", (0, 0)))
+        stones[effect.team] += effect.n
+        return {"stones": stones}
 
     def _leftovers(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
         if effect.seat is None:
@@ -287,7 +324,7 @@ class _Unfolding:
 
     def _handover(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
         return {
-            "over": {"counts": list(effect.counts), "winners": list(effect.winners)},
+            "over": scene.result(self.state, effect.counts, effect.winners),
             "turn": None,
         }
 

@@ -50,6 +50,7 @@ REASONS = {
     "other_pile": "{owner}’s pile shows a {rank} as well; {taken}’s was chosen.",
     "stopped": "{item} is within reach, but the sequence stops at {last}.",
     "stopped_pile": "{item} is within reach, but the sequence stops at {last}.",
+    "duel_only": "In the duel a {rank} takes only cards of its rank.",
     "stays": "The {card} matches no table card, so {item} stays.",
 }
 """The sentence for each kind of :class:`Reason`."""
