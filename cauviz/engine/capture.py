@@ -57,12 +57,12 @@ def _runs(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Top
     up: list[Line] = [(match,)]
     _go_on(up, up[0], match.rank, rules.following, match.rank, by_rank, stealable)
     found = up[:]
-    if max(map(len, up)) < len(rules.ranks):  # a run of every rank counts from the match upward
+    if not rules.wrap or max(map(len, up)) < len(rules.ranks):
         down: list[Line] = [(match,)]
         _go_on(down, down[0], match.rank, rules.preceding, match.rank, by_rank, stealable)
         found += [before[:0:-1] + line for before in down[1:] for line in up]
     else:
-        found = _round(rules, up)
+        found = _round(rules, up)  # a run of every rank counts from the match upward (4.4)
     found.sort(key=len)
     return found if rules.extension == "optional" else _longest(found)
 

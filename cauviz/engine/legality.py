@@ -351,7 +351,7 @@ def _why_not_short(position: _Position, play: Play, match: Card) -> Reason | Non
     state, by_rank = position
     line, rules = play.line, state.rules
     assert line
-    if len(line) == len(rules.ranks):
+    if rules.wrap and len(line) == len(rules.ranks):
         return None if line[0] is match else because("counts_from_match", match=match)
     bare_call = play.call is not None and not rules.cau_sequences
     if rules.extension != "whole" or bare_call:

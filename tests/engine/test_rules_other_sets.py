@@ -160,6 +160,18 @@ def test_4_2_a_run_of_every_rank_counts_from_the_match():
     assert texts(state, "5c") == [f"5c x{ring} net"]
 
 
+@pytest.mark.parametrize("extension", ["whole", "optional"])
+def test_4_4_without_wrap_a_run_of_every_rank_goes_from_one_to_twelve(extension):
+    """4.4 is about wrap: without it the matched card stands in its place, and 1 follows nothing."""
+    ring = "1o-2o-3o-4o-5o-6o-7o-10o-11o-12o"
+    rules = robat(sequence="run", wrap=False, extension=extension)
+    state = start(ring.replace("-", " "), ["5c 1c", "7c"], rules)
+    for card in ("5c", "1c"):
+        assert state.text(state.read(card)) == f"{card} x{ring} net"
+    assert all(state.why_not(play) is None for play in state.plays())
+    assert "12o-1o" not in " ".join(texts(state))
+
+
 # 7 Net
 
 

@@ -113,7 +113,7 @@ class Referee:
         up = self.steps(above)
         if self.rules.sequence == "ascending":  # 4.1
             return [(match, *items) for items in self.parts(up)]
-        if len(up) == len(ring) - 1:  # 4.4: every rank is there
+        if self.rules.wrap and len(up) == len(ring) - 1:  # 4.4: every rank is there
             return self.parts_of_the_round(match, up)
         down = self.steps(below[::-1])  # 4.2
         return [
