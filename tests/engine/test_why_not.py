@@ -108,6 +108,7 @@ EXPLAINED: dict[str, tuple[Callable[[], State], str, Card | Pile]] = {
     "stopped": (stealable, "3c x3o-<Biel", Card("5e")),
     "stopped_pile": (stealable, "3c x3o", Pile(1)),
     "call_forbids": (lambda: left_seven(robat(cau_sequences=False)), "7c x7o cau", Card("10o")),
+    "duel_only": (lambda: duel("5o 7o"), "5c", Card("7o")),
     "completes_only": (stealable, "1c", Card("12b")),
     "stays": (stealable, "1c", Card("3o")),
 }
