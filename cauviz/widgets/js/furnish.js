@@ -100,7 +100,7 @@ function ranks(under, over, scene) {
     }
     const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
     const who = seats.map((seat) => /** @type {[string, boolean]} */ ([words.initials[seat] ?? "", stolen.has(seat)]));
-    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) };
+    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) && !view.frame.veil };
     over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
   }
 }

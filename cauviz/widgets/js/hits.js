@@ -210,6 +210,7 @@ function pileLabel(words, frame, seat) {
   const [top, n, safe] = entry;
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
   const label = words.get("table.pile", { name: who, card: words.card(top), n });
+  if (frame.veil) return [label, ...owes].join("; ");
   const more = safe ? words.get("table.safe", { rank: rankOf(top) }) : words.get("table.open");
   return [`${label}, ${more}`, ...owes].join("; ");
 }

@@ -122,8 +122,7 @@ function bridge({ layout, frame }, { seat, rank }) {
 function arrow(d, from, rank) {
   const path = from.y > (d.layout.rail[rank]?.[1] ?? 0) ? upward(d.layout, from, rank) : downward(d, from, rank);
   if (!path) return s("g");
-  const line = s("path", { d: path });
-  return s("g", { class: "cv-arrow" }, line, head(line));
+  return s("g", { class: "cv-arrow" }, s("path", { d: path }), head(path));
 }
 
 /** From the hand at the bottom, into the side of the slot that is nearer. @param {Layout} layout @param {Box} from @param {number} rank */
@@ -149,10 +148,13 @@ function downward({ layout, frame, marks }, from, rank) {
   return `M${x0} ${num(y)}V${num(low)}C${x0} ${num(low + 14)} ${x1} ${num(ty - 14)} ${x1} ${y1}${tail}${tagged ? "" : (last ?? "")}`;
 }
 
-/** An arrow's head, turned as the line ends. @param {SVGPathElement} line */
-function head(line) {
-  const length = line.getTotalLength();
-  const [a, b] = [line.getPointAtLength(length - 2), line.getPointAtLength(length)];
-  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(b.x)} ${num(b.y)}) rotate(${num(angle)})` });
+/** An arrow's head, turned as the path ends: down where its last piece is upright. @param {string} path */
+function head(path) {
+  const numbers = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+  const upright = /V-?[\d.]+$/.test(path);
+  const [bx = 0, by = 0, cx = 0, cy = 0] = numbers.slice(-4);
+  const [x, y] = upright ? [by, cy] : [cx, cy];
+  const still = Math.abs(x - bx) + Math.abs(y - by) < 0.2;
+  const angle = upright || still ? 90 : (Math.atan2(y - by, x - bx) * 180) / Math.PI;
+  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})` });
 }

@@ -3,6 +3,10 @@
 import { h } from "./dom.js";
 import { Replay } from "./replay.js";
 import { Table } from "./table.js";
+import { Tutor } from "./tutor.js";
+
+/** @type {Record<string, new (model: import("./types.js").Model, el: HTMLElement) => {close: () => void}>} */
+const KINDS = { table: Table, replay: Replay, tutor: Tutor };
 
 /** @param {{model: import("./types.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -23,7 +27,7 @@ function render({ model, el }) {
 function draw(model, el) {
   el.replaceChildren();
   try {
-    const view = model.get("kind") === "replay" ? new Replay(model, el) : new Table(model, el);
+    const view = new (KINDS[model.get("kind")] ?? Table)(model, el);
     return () => view.close();
   } catch (error) {
     console.error("cauviz: cannot draw", error);

@@ -146,11 +146,15 @@ function pile(layout, frame, seat) {
 /** Cards on the rail, and those lying over it. @param {Layout} layout @param {Frame} frame @returns {Sprite[]} */
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
+  /** cards of one rank that lie on the table together @type {Map<number, number>} */
+  const lying = new Map();
   return cards.map(([card, place]) => {
-    const k = place === "r" ? 0 : Number(place.slice(1)) || 1;
-    const box = slotBox(layout, rankOf(card));
+    const rank = rankOf(card);
+    const k = place === "r" ? (lying.get(rank) ?? 0) : Number(place.slice(1)) || 1;
+    if (place === "r") lying.set(rank, k + 1);
+    const box = slotBox(layout, rank);
     const [dx, dy] = layout.call ?? [4, 8];
-    const z = place === "r" ? 50 : 80 + Math.max(0, k);
+    const z = (place === "r" ? 50 : 80) + k;
     return { key: card, face: `card-${card}`, ...box, x: box.x + k * dx, y: box.y + k * dy, z };
   });
 }

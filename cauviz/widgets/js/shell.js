@@ -90,6 +90,13 @@ export class Shell {
     this.stage.fit(side ? 740 : width);
   }
 
+  /** Find the layout again: the table is another one. */
+  refit() {
+    const { width } = this;
+    this.width = 0;
+    this.fit(width || this.root.clientWidth || 740);
+  }
+
   /** @param {string} text */
   say(text) {
     setText(this.caption, text);

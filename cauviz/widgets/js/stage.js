@@ -49,6 +49,10 @@ export class Stage {
     this.lines = s("g");
     this.marks = s("g");
     this.backdrop = s("g");
+    /** above everything, for who lays more over the table; `ondraw` tells when to */
+    this.top = s("g");
+    /** @type {(() => void) | undefined} */
+    this.ondraw = undefined;
     /** what the marks were drawn for */
     this.drawn = "";
     /** the ranks that stand out */
@@ -73,9 +77,17 @@ export class Stage {
     this.under.clear();
     this.over.clear();
     this.svg.replaceChildren(
-      this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.over.g, this.hits.g,
+      this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.over.g, this.hits.g, this.top,
     );
     this.show(this.picture, "none");
+  }
+
+  /** Another table: its players sit elsewhere. @param {Layout[]} layouts */
+  seat(layouts) {
+    this.layouts = layouts;
+    this.layout = undefined;
+    this.picture = { frame: {} };
+    this.sprites.sync([]);
   }
 
   /** @param {Picture} picture @param {Move} [move] */
@@ -98,6 +110,7 @@ export class Stage {
     this.light(picture);
     this.hits.sync(layout, view, sprites, picture.options);
     this.name(frame);
+    this.ondraw?.();
   }
 
   /** @param {Layout} layout @param {Picture} picture */

@@ -19,10 +19,10 @@ const PATIENCE = 2000;
 const TURN = 1300;
 
 export class Table {
-  /** @param {Model} model @param {HTMLElement} el */
-  constructor(model, el) {
+  /** @param {Model} model @param {HTMLElement} el @param {string} [kind] */
+  constructor(model, el, kind = "table") {
     this.model = model;
-    this.shell = new Shell(model, el, "table");
+    this.shell = new Shell(model, el, kind);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     /** @type {string | undefined} */ this.active = undefined;

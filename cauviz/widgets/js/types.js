@@ -23,6 +23,7 @@
  * @property {number} [dealer]
  * @property {Over} [over]
  * @property {number} [net]
+ * @property {number} [veil] which piles are safe is a question: nothing shows it
  *
  * @typedef {object} Marks
  * @property {string} [played]

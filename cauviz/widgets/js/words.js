@@ -6,6 +6,13 @@ export class Words {
   /** @param {Texts | undefined} texts @param {[string, string][]} players name and initials by seat */
   constructor(texts, players) {
     this.texts = texts && typeof texts === "object" ? texts : {};
+    /** @type {string[]} */ this.names = [];
+    /** @type {string[]} */ this.initials = [];
+    this.seat(players);
+  }
+
+  /** @param {[string, string][]} players */
+  seat(players) {
     this.names = players.map((one) => String(one?.[0] ?? ""));
     this.initials = players.map((one) => String(one?.[1] ?? ""));
   }

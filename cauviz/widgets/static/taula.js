@@ -285,11 +285,14 @@ function pile(layout, frame, seat) {
 }
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
+  const lying = new Map();
   return cards.map(([card, place]) => {
-    const k = place === "r" ? 0 : Number(place.slice(1)) || 1;
-    const box = slotBox(layout, rankOf(card));
+    const rank = rankOf(card);
+    const k = place === "r" ? lying.get(rank) ?? 0 : Number(place.slice(1)) || 1;
+    if (place === "r") lying.set(rank, k + 1);
+    const box = slotBox(layout, rank);
     const [dx, dy] = layout.call ?? [4, 8];
-    const z = place === "r" ? 50 : 80 + Math.max(0, k);
+    const z = (place === "r" ? 50 : 80) + k;
     return { key: card, face: `card-${card}`, ...box, x: box.x + k * dx, y: box.y + k * dy, z };
   });
 }
@@ -444,6 +447,7 @@ function pileLabel(words, frame, seat) {
   const [top, n, safe] = entry;
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
   const label2 = words.get("table.pile", { name: who, card: words.card(top), n });
+  if (frame.veil) return [label2, ...owes].join("; ");
   const more = safe ? words.get("table.safe", { rank: rankOf(top) }) : words.get("table.open");
   return [`${label2}, ${more}`, ...owes].join("; ");
 }
@@ -700,8 +704,7 @@ function bridge({ layout, frame }, { seat, rank }) {
 function arrow(d, from, rank) {
   const path = from.y > (d.layout.rail[rank]?.[1] ?? 0) ? upward(d.layout, from, rank) : downward(d, from, rank);
   if (!path) return s("g");
-  const line = s("path", { d: path });
-  return s("g", { class: "cv-arrow" }, line, head(line));
+  return s("g", { class: "cv-arrow" }, s("path", { d: path }), head(path));
 }
 function upward(layout, from, rank) {
   const x = from.x + from.w / 2;
@@ -722,11 +725,14 @@ function downward({ layout, frame, marks }, from, rank) {
   const [x0, x1, y1] = [x, tx, ty].map(num);
   return `M${x0} ${num(y)}V${num(low)}C${x0} ${num(low + 14)} ${x1} ${num(ty - 14)} ${x1} ${y1}${tail}${tagged ? "" : last ?? ""}`;
 }
-function head(line) {
-  const length = line.getTotalLength();
-  const [a, b] = [line.getPointAtLength(length - 2), line.getPointAtLength(length)];
-  const angle = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
-  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(b.x)} ${num(b.y)}) rotate(${num(angle)})` });
+function head(path) {
+  const numbers = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+  const upright = /V-?[\d.]+$/.test(path);
+  const [bx = 0, by = 0, cx = 0, cy = 0] = numbers.slice(-4);
+  const [x, y] = upright ? [by, cy] : [cx, cy];
+  const still = Math.abs(x - bx) + Math.abs(y - by) < 0.2;
+  const angle = upright || still ? 90 : Math.atan2(y - by, x - bx) * 180 / Math.PI;
+  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})` });
 }
 
 // furnish.js
@@ -815,7 +821,7 @@ function ranks(under, over, scene) {
     const who = seats.map((seat) => (
       [words.initials[seat] ?? "", stolen.has(seat)]
     ));
-    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) };
+    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) && !view.frame.veil };
     over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
   }
 }
@@ -993,6 +999,8 @@ var Stage = class {
     this.lines = s("g");
     this.marks = s("g");
     this.backdrop = s("g");
+    this.top = s("g");
+    this.ondraw = void 0;
     this.drawn = "";
     this.lit = "";
     this.layout = void 0;
@@ -1017,9 +1025,16 @@ var Stage = class {
       this.sprites.g,
       this.marks,
       this.over.g,
-      this.hits.g
+      this.hits.g,
+      this.top
     );
     this.show(this.picture, "none");
+  }
+  seat(layouts) {
+    this.layouts = layouts;
+    this.layout = void 0;
+    this.picture = { frame: {} };
+    this.sprites.sync([]);
   }
   show(picture, move = "none") {
     const before = this.picture;
@@ -1042,6 +1057,7 @@ var Stage = class {
     this.light(picture);
     this.hits.sync(layout, view, sprites, picture.options);
     this.name(frame);
+    this.ondraw?.();
   }
   drawMarks(layout, { marks = {}, from, frame, before = false, spots = [] }) {
     const at = marks.played ? this.sprites.at(marks.played) : void 0;
@@ -1129,6 +1145,11 @@ function grown(before, after) {
 var Words = class {
   constructor(texts, players) {
     this.texts = texts && typeof texts === "object" ? texts : {};
+    this.names = [];
+    this.initials = [];
+    this.seat(players);
+  }
+  seat(players) {
     this.names = players.map((one) => String(one?.[0] ?? ""));
     this.initials = players.map((one) => String(one?.[1] ?? ""));
   }
@@ -1229,6 +1250,11 @@ var Shell = class {
     this.root.classList.toggle("cv-tiny", width < 540);
     this.onwide?.(side);
     this.stage.fit(side ? 740 : width);
+  }
+  refit() {
+    const { width } = this;
+    this.width = 0;
+    this.fit(width || this.root.clientWidth || 740);
   }
   say(text) {
     setText(this.caption, text);
@@ -1383,17 +1409,17 @@ var Transport = class {
     this.words = words;
     this.prefix = prefix;
     this.actions = actions;
-    const button = (name, sign) => {
+    const button2 = (name, sign) => {
       const node = h("button", { type: "button", class: `cv-btn cv-${name}`, "aria-label": words.get(`button.${name}`) });
       node.append(icon(prefix, sign, 24));
       node.addEventListener("click", () => actions[name]());
       return node;
     };
-    this.first = button("first", "first");
-    this.prev = button("prev", "prev");
-    this.play = button("toggle", "play");
-    this.next = button("next", "next");
-    this.last = button("last", "last");
+    this.first = button2("first", "first");
+    this.prev = button2("prev", "prev");
+    this.play = button2("toggle", "play");
+    this.next = button2("next", "next");
+    this.last = button2("last", "last");
     this.speed = this.speeds();
     this.where = h("span", { class: "cv-where" });
     this.scrub = this.scrubber();
@@ -1594,7 +1620,7 @@ var Replay = class {
     );
     event.stopPropagation();
     if (!plainKey(event) || target.closest("select")) return;
-    const button = Boolean(target.closest("button, summary"));
+    const button2 = Boolean(target.closest("button, summary"));
     const round = this.words.names.length || 1;
     const keys = {
       ArrowRight: () => this.next(),
@@ -1606,7 +1632,7 @@ var Replay = class {
       " ": () => this.toggle()
     };
     const act = keys[event.key];
-    if (!act || button && event.key === " ") return;
+    if (!act || button2 && event.key === " ") return;
     event.preventDefault();
     act();
   }
@@ -1904,9 +1930,9 @@ var Choices = class {
 var PATIENCE = 2e3;
 var TURN = 1300;
 var Table = class {
-  constructor(model, el) {
+  constructor(model, el, kind = "table") {
     this.model = model;
-    this.shell = new Shell(model, el, "table");
+    this.shell = new Shell(model, el, kind);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     this.active = void 0;
@@ -2159,7 +2185,763 @@ function cardAt(event) {
   );
 }
 
+// coach.js
+var HINTS = [1, 2, 3];
+var Coach = class {
+  constructor(words, rich, prefix, on) {
+    this.words = words;
+    this.rich = rich;
+    this.prefix = prefix;
+    this.on = on;
+    this.open = new Set();
+    this.hints = HINTS.map((k) => this.hint(k));
+    this.help = h("div", { class: "cv-help" }, h("p", { class: "cv-helptitle" }, words.get("tutor.hints")), ...this.hints.map((one) => one.box));
+    this.status = h("div", { class: "cv-status", role: "status", "aria-live": "polite" });
+    this.see = h("button", { type: "button", class: "cv-plain cv-see" });
+    this.see.addEventListener("click", () => on.see());
+    this.feedback = h("div", { class: "cv-feedback" }, this.status, this.see);
+    this.retry = this.button("cv-plain", "tutor.retry", on.retry);
+    this.solve = this.button("cv-plain", "tutor.solve", on.solve);
+    this.prev = this.button("cv-plain", "tutor.prev", on.prev);
+    this.next = this.button("cv-plain", "tutor.next", on.next);
+    this.acts = h("div", { class: "cv-acts" }, this.retry, this.solve, this.prev, this.next);
+    this.el = h("div", { class: "cv-coach" }, this.help, this.feedback, this.acts);
+    this.answer(void 0);
+  }
+  button(cls, key, act) {
+    const node = h("button", { type: "button", class: cls }, this.words.get(key));
+    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
+    return node;
+  }
+  hint(k) {
+    const id = `${this.prefix}hint${k}`;
+    const note = h("small", {});
+    const button2 = h("button", { type: "button", "aria-controls": id }, h("span", { class: "cv-nth", "aria-hidden": "true" }, String(k)), this.words.get(`tutor.hint.${k}`), note);
+    const text = h("div", { id, class: "cv-hinttext" });
+    button2.addEventListener("click", () => {
+      if (button2.getAttribute("aria-disabled") !== "true") this.on.hint(k, !this.open.has(k));
+    });
+    return { box: h("div", { class: "cv-hint" }, button2, text), button: button2, text, note };
+  }
+  fill(texts) {
+    this.open.clear();
+    show(this.help, texts.length > 0);
+    this.hints.forEach(({ text }, i) => text.replaceChildren(...this.rich.lines(texts[i] ?? "")));
+    this.fold();
+  }
+  fold() {
+    this.hints.forEach(({ box, button: button2, text, note }, i) => {
+      const open2 = this.open.has(i + 1);
+      const later = i === 2 && !this.open.has(2) && !open2;
+      attr(button2, { "aria-expanded": String(open2), "aria-disabled": later ? "true" : void 0 });
+      box.classList.toggle("open", open2);
+      box.classList.toggle("off", later);
+      note.textContent = later ? this.words.get("tutor.after", { n: 2 }) : open2 ? this.words.get("tutor.open") : "";
+      show(text, open2);
+    });
+  }
+  answer(verdict) {
+    show(this.feedback, Boolean(verdict));
+    this.feedback.className = `cv-feedback ${verdict?.kind ?? ""}`;
+    if (!verdict) return this.status.replaceChildren();
+    const mark2 = { right: "check", wrong: "stop", shown: "bulb" }[verdict.kind];
+    const title = h("p", { class: "cv-verdict" }, badge2(this.prefix, mark2, 28), verdict.title);
+    const body = h("div", { class: "cv-answer" }, ...verdict.lines.flatMap((line) => this.rich.lines(line)));
+    if (verdict.threat) {
+      const head2 = h("p", { class: "cv-threathead" }, icon(this.prefix, "next", 16), this.words.get("tutor.next_player"));
+      body.append(h("div", { class: "cv-threat" }, head2, ...this.rich.lines(verdict.threat)));
+    }
+    this.status.replaceChildren(title, body);
+    this.look(verdict.seen);
+  }
+  look(seen) {
+    show(this.see, seen !== void 0);
+    this.see.textContent = this.words.get(seen ? "tutor.unsee" : "tutor.see");
+  }
+  offer(can) {
+    show(this.retry, can.retry);
+    show(this.solve, can.solve);
+    attr(this.prev, { "aria-disabled": can.prev ? void 0 : "true" });
+    this.next.textContent = this.words.get(can.next);
+    this.next.className = can.onward ? "cv-primary" : "cv-plain";
+    this.retry.className = can.retry && !can.onward ? "cv-primary" : "cv-plain";
+  }
+};
+
+// lead.js
+var LIFTED = 900;
+var LOOK = 1100;
+var LETTER2 = 45;
+var Lead = class {
+  constructor(tutor) {
+    this.tutor = tutor;
+    const { words } = tutor;
+    this.plays = [];
+    this.frames = [];
+    this.at = 0;
+    this.running = false;
+    this.timer = void 0;
+    this.note = h("p", { class: "cv-note", hidden: true });
+    this.toggle = button("cv-primary", words.get("tutor.play"), () => this.press());
+    this.one = button("cv-plain", words.get("button.next"), () => this.step());
+    this.skip = button("cv-plain", words.get("tutor.ask"), () => this.end());
+    this.el = h("div", { class: "cv-choices cv-leadbar", hidden: true }, this.toggle, this.one, this.skip);
+  }
+  get still() {
+    return this.tutor.stage.still.matches;
+  }
+  begin(first, plays, run) {
+    this.plays = plays;
+    this.frames = [first];
+    for (const play of plays) this.frames.push(merge(this.frames[this.frames.length - 1], play.to ?? {}));
+    this.at = 0;
+    this.tutor.mode = "lead";
+    show(this.el, true);
+    this.stand("none");
+    this.tutor.shell.say(this.tutor.words.get("tutor.watch", { n: plays.length }));
+    this.run(run && !this.still);
+  }
+  press() {
+    this.run(!this.running);
+  }
+  run(on) {
+    this.running = on;
+    clearTimeout(this.timer);
+    setText(this.toggle, this.tutor.words.get(on ? "tutor.stop" : "tutor.play"));
+    if (on) this.timer = setTimeout(() => this.lift(), this.at ? 0 : LOOK);
+  }
+  step() {
+    this.run(false);
+    this.lift();
+  }
+  lift() {
+    const play = this.plays[this.at];
+    const before = this.frames[this.at] ?? {};
+    if (!play) return this.end();
+    this.tell(play);
+    if (this.still || play.pass) return this.land();
+    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(
+      play,
+      before
+    ), before: true, seat: play.seat }, "slide");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.land(), LIFTED);
+  }
+  land() {
+    this.at += 1;
+    this.stand("gather");
+    clearTimeout(this.timer);
+    const { at, plays, tutor } = this;
+    if (!this.running) {
+      if (at >= plays.length) setText(this.skip, tutor.words.get("tutor.ask"));
+      return;
+    }
+    const play = plays[at - 1];
+    const letters = tutor.said(play?.say).length + tutor.said(play?.note).length;
+    this.timer = setTimeout(() => this.lift(), LOOK + LETTER2 * letters);
+  }
+  tell(play) {
+    const { tutor } = this;
+    const note = tutor.said(play.note);
+    tutor.shell.say(tutor.said(play.say));
+    setText(this.note, note);
+    show(this.note, Boolean(note));
+    if (tutor.live) setText(tutor.live, [tutor.said(play.say), note].join(" "));
+  }
+  stand(move) {
+    const { at, frames, tutor } = this;
+    const play = this.plays[at - 1];
+    const frame = frames[at] ?? {};
+    const from = frames[at - 1] ?? frame;
+    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(
+      play,
+      from
+    ), seat: play.seat } : {};
+    tutor.stage.show({ frame, ...shown, spots: play?.look ?? [] }, move);
+    tutor.acts();
+    show(this.one, at < this.plays.length);
+    show(this.toggle, at < this.plays.length);
+    if (tutor.checks) show(tutor.checks, false);
+    if (tutor.choices) show(tutor.choices.el, false);
+    this.skip.className = at < this.plays.length ? "cv-plain" : "cv-primary";
+  }
+  end() {
+    const here = this.el.contains(document.activeElement);
+    this.stop();
+    this.tutor.ask();
+    if (here) this.tutor.focusTable();
+  }
+  stop() {
+    clearTimeout(this.timer);
+    this.running = false;
+    show(this.el, false);
+    show(this.note, false);
+  }
+};
+function button(cls, text, act) {
+  const node = h("button", { type: "button", class: cls }, text);
+  node.addEventListener("click", act);
+  return node;
+}
+
+// rich.js
+var PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
+var Rich = class {
+  constructor(words, prefix, rules) {
+    this.words = words;
+    this.prefix = prefix;
+    this.rules = rules;
+    this.count = 0;
+  }
+  lines(text) {
+    const p = h("p", {});
+    const folded = [];
+    for (const part of text.split(PARTS)) p.append(this.part(part, folded));
+    return [p, ...folded];
+  }
+  part(part, folded) {
+    if (part.startsWith("{") && PARTS.test(part)) return this.card(part.slice(1, -1));
+    const rule = PARTS.test(part) ? this.rules[part.slice(5)] : void 0;
+    return rule ? this.rule(part, rule, folded) : part;
+  }
+  card(card) {
+    const node = token(this.prefix, card);
+    attr(node, { role: "img", "aria-label": this.words.card(card) });
+    return node;
+  }
+  rule(name, text, folded) {
+    const id = `${this.prefix}rule${++this.count}`;
+    const words = h("p", { id, class: "cv-ruletext", hidden: true }, h("b", {}, `${name.slice(5)} `), text);
+    const button2 = h("button", { type: "button", class: "cv-rule", "aria-expanded": "false", "aria-controls": id }, name);
+    button2.addEventListener("click", () => {
+      const open2 = button2.getAttribute("aria-expanded") !== "true";
+      attr(button2, { "aria-expanded": String(open2) });
+      show(words, open2);
+    });
+    folded.push(words);
+    return button2;
+  }
+};
+
+// touch.js
+var MOST = 4;
+var Touching = class {
+  constructor(words, changed) {
+    this.words = words;
+    this.changed = changed;
+    this.g = s("g", { class: "cv-touching", role: "group" });
+    this.task = void 0;
+    this.active = "";
+    this.g.addEventListener("click", (event) => this.touch(itemAt(event)));
+    this.g.addEventListener("keydown", (event) => this.key(event));
+  }
+  set(task, label2 = "") {
+    this.task = task;
+    this.active = task?.targets[0] ?? "";
+    attr(this.g, { "aria-label": task ? label2 : void 0 });
+  }
+  draw(layout, frame) {
+    const { task } = this;
+    const had = this.g.contains(document.activeElement);
+    this.g.replaceChildren();
+    if (!task) return;
+    for (const item of task.targets) {
+      const box = boxOf(layout, frame, item);
+      const n = task.picked.get(item) ?? 0;
+      if (!task.done) this.g.append(...ghosts(layout, frame, item));
+      const { x, y, w } = box;
+      const hit = s("rect", { class: "cv-hit", x: num(x - 4), y: num(y - 4), width: num(w + 8), height: num(w * TALL + 8), rx: 8 });
+      const node = s("g", { class: "cv-target", "data-item": item, ...this.roles(item, n, frame, task) }, hit);
+      if (n) node.append(outline(task.bad.has(item) ? "bad" : "picked", box));
+      if (n && task.counts) node.append(counted(x + w / 2, y + w * TALL / 2, n));
+      this.g.append(node);
+    }
+    if (had) this.focus();
+  }
+  roles(item, n, frame, task) {
+    if (task.done) return { role: "img", "aria-label": this.label(item, n, frame, task) };
+    return {
+      role: "button",
+      "aria-pressed": String(n > 0),
+      "aria-label": this.label(item, n, frame, task),
+      tabindex: item === this.active ? 0 : -1
+    };
+  }
+  label(item, n, frame, task) {
+    const { words } = this;
+    const seat = pileOf(item);
+    let text = words.card(item);
+    if (seat >= 0) {
+      const [top, count] = frame.piles?.[seat] ?? ["", 0];
+      const name = words.name(seat);
+      text = top ? words.get("table.pile", { name, card: words.card(top), n: count }) : words.get(count ? "table.closed" : "table.pile_none", { name, n: count });
+    }
+    return task.counts && n ? `${text}: ${n}` : text;
+  }
+  touch(item) {
+    const { task } = this;
+    if (!item || !task || task.done) return;
+    this.active = item;
+    const n = task.picked.get(item) ?? 0;
+    const next = task.counts ? (n + 1) % (MOST + 1) : Number(!n);
+    if (next) task.picked.set(item, next);
+    else task.picked.delete(item);
+    task.bad.delete(item);
+    this.changed();
+    this.focus();
+  }
+  key(event) {
+    const { task } = this;
+    if (!task || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = task.targets.indexOf(this.active);
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: task.targets.length - 1 };
+    const next = to[event.key];
+    if (event.key === "Enter" || event.key === " ") this.touch(this.active);
+    else if (next !== void 0) {
+      this.active = task.targets[Math.max(0, Math.min(task.targets.length - 1, next))] ?? "";
+      for (const node of this.buttons) attr(node, { tabindex: node.dataset.item === this.active ? 0 : -1 });
+      this.focus();
+    } else return;
+    event.preventDefault();
+  }
+  get buttons() {
+    return [...this.g.querySelectorAll("[role=button]")].map((node) => (
+      node
+    ));
+  }
+  focus() {
+    this.buttons.find((node) => node.dataset.item === this.active)?.focus({ preventScroll: true });
+  }
+};
+function boxOf(layout, frame, item) {
+  const seat = pileOf(item);
+  return seat < 0 ? slotBox(layout, rankOf(item)) : pileBox(layout, frame, seat);
+}
+function ghosts(layout, frame, item) {
+  const seat = pileOf(item);
+  const rank = rankOf(frame.piles?.[seat]?.[0] ?? "");
+  if (seat < 0 || !rank || Object.entries(frame.cards ?? {}).some(([card, place]) => place === "r" && rankOf(card) === rank)) return [];
+  if (Object.values(frame.piles ?? {}).filter(([top]) => rankOf(top) === rank).length > 1) return [];
+  const { x, y, w } = slotBox(layout, rank);
+  return [s("rect", { class: "cv-hit cv-target", "data-item": item, "aria-hidden": "true", x, y, width: w, height: w * TALL })];
+}
+function counted(x, y, n) {
+  const text = s("text", { x: num(x), y: num(y + 6), class: "cv-paysum" });
+  text.textContent = String(n);
+  return s("g", { "aria-hidden": "true" }, s("circle", { class: "cv-paydisc", cx: num(x), cy: num(y), r: 16 }), text);
+}
+function itemAt(event) {
+  const target = (
+    event.target
+  );
+  return (
+    target.closest("[data-item]")?.dataset.item
+  );
+}
+
+// tutor.js
+var LAST_HINT = 3;
+var DOTS = 12;
+function starsOf(done, most) {
+  if (!done?.done || done.shown || !most) return 0;
+  return done.hints >= LAST_HINT ? 1 : Math.max(1, most + 1 - Math.max(1, done.tries));
+}
+var Tutor = class extends Table {
+  constructor(model, el) {
+    super(model, el, "tutor");
+    this.enter(false);
+  }
+  // ---- the lesson ---------------------------------------------------------
+  said(number) {
+    return number === void 0 ? "" : String(this.doc?.said?.[number] ?? "");
+  }
+  get steps() {
+    return this.doc?.steps ?? [];
+  }
+  get task() {
+    return this.steps[this.at ?? 0] ?? { name: "", prompt: -1, seat: 0, stars: 0, first: {} };
+  }
+  get asked() {
+    const { task } = this;
+    const frame = (task.lead ?? []).reduce((at, play) => merge(at, play.to ?? {}), task.first);
+    if (!task.veil || this.mode === "done") return frame;
+    const piles = {};
+    for (const [seat, [top, n]] of Object.entries(frame.piles ?? {})) piles[seat] = [top, n];
+    return { ...frame, piles, veil: 1 };
+  }
+  get record() {
+    return { tries: 0, hints: 0, shown: 0, done: 0, ...this.model.get("done")?.[this.task.name] };
+  }
+  note(changes) {
+    const before = this.record;
+    if (before.done) return;
+    this.shell.save({ done: { ...this.model.get("done"), [this.task.name]: { ...before, ...changes } } });
+    this.progress();
+  }
+  // ---- the page -----------------------------------------------------------
+  build() {
+    const { shell, words } = this;
+    this.doc = this.model.get("lesson") ?? {};
+    this.mode = "lead";
+    this.at = 0;
+    this.table = void 0;
+    this.tried = void 0;
+    this.frame = {};
+    this.rich = new Rich(words, shell.prefix, this.doc?.rules ?? {});
+    this.choices = new Choices(words, {
+      pick: (play) => this.pick(play),
+      confirm: () => this.confirm(this.choice),
+      pass: () => this.confirm(this.task.pass),
+      cancel: () => this.letGo()
+    });
+    this.coach = new Coach(words, this.rich, shell.prefix, {
+      hint: (k, open2) => this.hint(k, open2),
+      see: () => this.see(),
+      retry: () => this.retry(),
+      solve: () => this.solve(),
+      prev: () => this.go(this.at - 1),
+      next: () => this.onward()
+    });
+    this.touching = new Touching(words, () => this.touched());
+    this.lead = new Lead(this);
+    this.hand = this.stage.hits.hand;
+    this.stage.top.append(this.touching.g);
+    this.stage.ondraw = () => this.stage.layout && this.touching?.draw(this.stage.layout, this.stage.picture.frame);
+    this.place();
+  }
+  place() {
+    const { shell, words } = this;
+    this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
+    this.more = h("div", { class: "cv-more" });
+    this.where = h("span", { class: "cv-wherestep" });
+    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
+    this.tally = h("span", { class: "cv-tally" });
+    shell.head.querySelector(".cv-way")?.remove();
+    shell.head.append(this.where, this.dots, this.tally);
+    this.check = this.button("cv-primary", "tutor.check", () => this.judge());
+    this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
+    this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
+    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
+    for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
+    const bar = h("div", { class: "cv-speak" }, shell.caption, this.lead?.note ?? "", this.lead?.el ?? "", this.choices?.el ?? "", this.checks, shell.legend(), this.live);
+    const left = h("div", { class: "cv-left" }, this.stage.el, bar);
+    shell.root.append(
+      shell.head,
+      h("div", { class: "cv-question" }, this.prompt, this.more),
+      h("div", { class: "cv-body" }, left, this.coach?.el ?? "")
+    );
+    this.reasons = void 0;
+    this.why = void 0;
+    setText(this.clear, words.get("tutor.clear"));
+  }
+  button(cls, key, act) {
+    const node = h("button", { type: "button", class: cls }, this.words.get(key));
+    node.addEventListener("click", act);
+    return node;
+  }
+  listen() {
+    super.listen();
+    const { bag } = this.shell;
+    bag.watch(this.model, "change:step", () => this.at !== this.stepNow && this.enter(true));
+    bag.watch(this.model, "change:done", () => this.heardDone());
+    bag.add(() => this.lead?.stop());
+  }
+  get stepNow() {
+    const last = this.steps.length - 1;
+    return Math.max(0, Math.min(last, Number(this.model.get("step") ?? 1) - 1));
+  }
+  heardDone() {
+    const forgotten = this.mode !== "lead" && !this.model.get("done")?.[this.task.name] && (this.tried !== void 0 || this.mode === "done");
+    if (forgotten) this.enter(false);
+    else this.progress();
+  }
+  // ---- going through the steps --------------------------------------------
+  go(at) {
+    const n = this.steps.length;
+    if (at < 0 || at >= n) return;
+    this.shell.save({ step: at + 1 });
+    this.enter(true);
+    this.prompt?.focus({ preventScroll: true });
+  }
+  enter(moving) {
+    this.at = this.stepNow;
+    const { task, words, coach, prompt } = this;
+    this.hush();
+    this.lead?.stop();
+    this.setTable(task.table ?? 0);
+    this.forget();
+    setText(
+      prompt,
+      ""
+    );
+    prompt?.append(...this.rich?.lines(this.said(task.prompt))[0]?.childNodes ?? []);
+    this.more?.replaceChildren(...task.text === void 0 ? [] : this.rich?.lines(this.said(task.text)) ?? []);
+    coach?.fill((task.hints ?? []).map((one) => this.said(one)));
+    this.mode = "ask";
+    this.progress();
+    if (task.lead?.length) this.lead?.begin(task.first, task.lead, moving);
+    else this.ask();
+    if (moving && prompt) this.tell(`${words.get("tutor.step", { i: this.at + 1, n: this.steps.length })}. ${prompt.textContent}`);
+  }
+  setTable(number) {
+    if (number === this.table) return;
+    const first = this.table === void 0;
+    this.table = number;
+    if (first && !number) return;
+    const table = number ? this.model.get("tables")?.[number - 1] : { players: this.model.get("players"), layouts: this.model.get("layouts") };
+    this.words.seat(table?.players ?? []);
+    this.stage.seat(table?.layouts ?? []);
+    this.shell.refit();
+  }
+  forget() {
+    this.tried = this.armed = this.choice = this.hover = this.active = void 0;
+    this.last = void 0;
+    this.quiet = true;
+    this.coach?.answer(void 0);
+    this.touching?.set(void 0);
+  }
+  ask() {
+    const { task } = this;
+    this.mode = "ask";
+    this.frame = this.asked;
+    if (task.kind === "touch") {
+      const label2 = this.words.get(task.counts ? "tutor.pay" : "tutor.touch");
+      this.touching?.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label2);
+    }
+    if (!task.kind) this.finish("done");
+    this.show("slide");
+  }
+  onward() {
+    const n = this.steps.length;
+    if (this.at < n - 1) return this.go(this.at + 1);
+    this.shell.save({ done: {}, step: 1 });
+    this.enter(true);
+    this.prompt?.focus({ preventScroll: true });
+  }
+  retry() {
+    this.forget();
+    this.ask();
+    this.focusTable();
+  }
+  focusTable() {
+    if (this.task.kind === "touch") this.touching?.focus();
+    else this.hand?.focus({ preventScroll: true });
+  }
+  // ---- answering ----------------------------------------------------------
+  get options() {
+    const { task } = this;
+    if (task?.kind !== "find" || this.mode === "lead" || this.mode === "done" || this.mode === "reply") return {};
+    const tried = this.tried === void 0 ? void 0 : task.plays?.[this.tried];
+    const cards = Object.entries(task.cards ?? {}).map(([card, plays2]) => {
+      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card };
+      const say = task.not?.[card] === void 0 ? void 0 : this.said(task.not[card]);
+      const label2 = [this.words.card(card), say].filter(Boolean).join(": ");
+      return [card, { label: label2, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays: plays2 }];
+    });
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: this.said(play.offer), marks: marksOf(play, this.frame) }));
+    const several = (i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
+    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass };
+  }
+  key(event) {
+    const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.cards[Number(event.key) - 1] : void 0;
+    if (!card) return super.key(event);
+    event.preventDefault();
+    this.tap(card);
+  }
+  confirm(number) {
+    const { task } = this;
+    const play = number === void 0 ? void 0 : task.plays?.[number];
+    if (!play) return;
+    const here = this.shell.root.contains(document.activeElement);
+    this.forget();
+    this.tried = number;
+    const lines = play.lines.map((line) => this.said(line));
+    if (play.right) {
+      this.note({ tries: this.record.tries + 1, done: 1 });
+      this.finish("right", play, lines);
+      if (here) this.coach?.next.focus({ preventScroll: true });
+      return;
+    }
+    this.note({ tries: this.record.tries + 1 });
+    this.mode = "wrong";
+    this.frame = this.asked;
+    const first = play.card ? this.words.get("tutor.tried", { card: `{${play.card}}` }) : this.words.get("tutor.passed");
+    const [head2 = "", ...rest] = lines;
+    const threat = play.threat === void 0 ? void 0 : this.said(play.threat);
+    this.coach?.answer({
+      kind: "wrong",
+      title: this.words.get("tutor.wrong"),
+      lines: [`${first} ${head2}`, ...rest],
+      threat,
+      seen: play.reply ? false : void 0
+    });
+    this.show("slide");
+    if (here) this.hand?.focus({ preventScroll: true });
+  }
+  touched() {
+    this.coach?.answer(void 0);
+    this.mode = "ask";
+    this.show("none");
+  }
+  wipe() {
+    const task = this.touching?.task;
+    if (!task) return;
+    task.picked.clear();
+    task.bad.clear();
+    this.touched();
+    this.touching?.focus();
+  }
+  judge() {
+    const { task } = this;
+    const touch = this.touching?.task;
+    if (!touch) return;
+    const want = task.want ?? {};
+    const keys = Object.keys(want);
+    const extra = [...touch.picked].filter(([key, n]) => n > (want[key] ?? 0)).map(([key]) => key);
+    const missing = keys.some((key) => (touch.picked.get(key) ?? 0) < (want[key] ?? 0));
+    if (!extra.length && !missing) {
+      this.note({ tries: this.record.tries + 1, done: 1 });
+      this.finish("right", void 0, (task.lines ?? []).map((line) => this.said(line)));
+      this.coach?.next.focus({ preventScroll: true });
+      return;
+    }
+    this.note({ tries: this.record.tries + 1 });
+    touch.bad = new Set(extra);
+    this.tried = -1;
+    this.mode = "wrong";
+    const lines = extra.map((key) => this.said(task.why?.[key]));
+    if (missing) lines.push(this.said(task.missing));
+    this.coach?.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
+    this.show("none");
+  }
+  finish(kind, play, lines = []) {
+    const { task } = this;
+    const before = this.asked;
+    this.mode = "done";
+    this.frame = this.asked;
+    if (play) {
+      this.last = { play, from: before };
+      this.frame = merge(before, play.to ?? {});
+    }
+    if (kind === "done") this.note({ done: 1 });
+    if (task.kind === "touch" && this.touching) {
+      const picked = new Map(Object.entries(task.want ?? {}));
+      this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
+    }
+    if (this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
+    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines });
+    this.show("gather");
+  }
+  solve() {
+    const { task } = this;
+    const play = task.plays?.[task.best ?? -1];
+    this.forget();
+    this.note({ shown: 1, done: 1 });
+    const lines = task.kind === "find" ? play?.lines ?? [] : task.lines ?? [];
+    this.finish("shown", play, lines.map((line) => this.said(line)));
+    this.coach?.next.focus({ preventScroll: true });
+  }
+  see() {
+    this.mode = this.mode === "reply" ? "wrong" : "reply";
+    this.coach?.look(this.mode === "reply");
+    this.show("slide");
+  }
+  hint(k, open2) {
+    const { coach } = this;
+    if (!coach) return;
+    coach.open[open2 ? "add" : "delete"](k);
+    coach.fold();
+    if (open2) this.note({ hints: Math.max(k, this.record.hints) });
+    this.show("none");
+    if (open2) this.tell(coach.hints[k - 1]?.text.textContent ?? "");
+  }
+  // ---- showing ------------------------------------------------------------
+  show(move) {
+    if (!this.coach) return;
+    if (this.mode === "lead") return;
+    if (this.mode === "ask" || this.mode === "done") super.show(move);
+    else this.showTried(move);
+    if (!this.shown && this.mode === "ask") this.spot();
+    const { task, mode } = this;
+    const touch = task.kind === "touch" && mode !== "done";
+    if (this.checks) show(this.checks, touch);
+    if (this.clear) show(this.clear, Boolean(this.touching?.task?.picked.size));
+    if (this.choices) show(this.choices.el, task.kind === "find" && mode !== "done");
+    this.acts();
+  }
+  showTried(move) {
+    const play = this.task.plays?.[this.tried ?? -1];
+    if (this.mode === "wrong" && (this.shown || !play?.card)) return super.show(move);
+    if (!play) return;
+    const after = merge(this.frame, play.to ?? {});
+    if (this.mode === "reply" && play.reply) {
+      this.stage.show({ frame: after, from: after, marks: marksOf(play.reply, after), before: true, seat: play.reply.seat }, move);
+      this.shell.say(this.said(play.threat).replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
+    } else {
+      const marks = marksOf(play, this.frame);
+      this.stage.show({ frame: this.frame, options: this.listbox(), from: this.frame, marks, before: true, seat: this.task.seat }, move);
+      this.shell.say(this.idle());
+    }
+    this.offer();
+  }
+  spot() {
+    const { task, frame, coach } = this;
+    const spots = coach?.open.has(2) || coach?.open.has(LAST_HINT) ? task.look ?? [] : [];
+    const cards = spots.map((item) => item.startsWith("<") ? frame.piles?.[item.slice(1)]?.[0] ?? "" : item);
+    if (!cards.length && !task.card) return;
+    const marks = task.card ? { played: task.card, seat: task.seat } : {};
+    this.stage.show({ frame, options: this.listbox(), marks, before: Boolean(task.card), seat: task.seat, spots: cards }, "slide");
+  }
+  acts() {
+    const { task, mode } = this;
+    const last = this.at === this.steps.length - 1;
+    const done = mode === "done";
+    this.coach?.offer({
+      retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
+      solve: Boolean(task.kind) && !done,
+      prev: this.at > 0,
+      next: last && done ? "tutor.finish" : done ? "tutor.next" : "tutor.skip",
+      onward: done && !last
+    });
+    if (this.coach) show(this.coach.next, !last || done);
+  }
+  progress() {
+    const { steps } = this;
+    const n = steps.length;
+    const all = this.model.get("done") ?? {};
+    if (this.where) setText(this.where, this.words.get("tutor.step", { i: this.at + 1, n }));
+    if (this.tally) setText(this.tally, this.sum("tutor.stars"));
+    const dots = n > DOTS ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
+    this.dots?.replaceChildren(...dots);
+    if (this.tally) show(this.tally, steps.some((step) => step.stars > 0));
+  }
+  dot(i, done) {
+    const here = i === this.at;
+    const node = h("i", { class: `cv-dot${done?.done ? " done" : ""}${here ? " here" : ""}` });
+    if (done?.done) node.append(icon(this.shell.prefix, "check", 13));
+    else if (here) node.append(String(i + 1));
+    return node;
+  }
+  sum(key) {
+    const all = this.model.get("done") ?? {};
+    const { steps } = this;
+    const n = steps.reduce((sum, step) => sum + starsOf(all[step.name], step.stars), 0);
+    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + step.stars, 0) });
+  }
+  idle() {
+    const { task, words, mode } = this;
+    if (mode === "done") return "";
+    if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
+    return task.kind ? words.get("tutor.choose") : "";
+  }
+  close() {
+    this.lead?.stop();
+    super.close();
+  }
+};
+
 // main.js
+var KINDS = { table: Table, replay: Replay, tutor: Tutor };
 function render({ model, el }) {
   let close = draw(model, el);
   const again = () => {
@@ -2175,7 +2957,7 @@ function render({ model, el }) {
 function draw(model, el) {
   el.replaceChildren();
   try {
-    const view = model.get("kind") === "replay" ? new Replay(model, el) : new Table(model, el);
+    const view = new (KINDS[model.get("kind")] ?? Table)(model, el);
     return () => view.close();
   } catch (error) {
     console.error("cauviz: cannot draw", error);

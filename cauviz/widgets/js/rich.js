@@ -1,0 +1,55 @@
+/** A lesson's text as nodes: {3b} is a drawn card, "rule 5.3" unfolds that rule. Nothing is markup. */
+
+import { attr, h, show } from "./dom.js";
+import { token } from "./shell.js";
+
+/** @typedef {import("./words.js").Words} Words */
+
+const PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
+
+export class Rich {
+  /** @param {Words} words @param {string} prefix @param {Record<string, string>} rules by number */
+  constructor(words, prefix, rules) {
+    this.words = words;
+    this.prefix = prefix;
+    this.rules = rules;
+    this.count = 0;
+  }
+
+  /** A paragraph, with the rules that it names folded below it. @param {string} text @returns {HTMLElement[]} */
+  lines(text) {
+    const p = h("p", {});
+    /** @type {HTMLElement[]} */
+    const folded = [];
+    for (const part of text.split(PARTS)) p.append(this.part(part, folded));
+    return [p, ...folded];
+  }
+
+  /** @param {string} part @param {HTMLElement[]} folded @returns {Node | string} */
+  part(part, folded) {
+    if (part.startsWith("{") && PARTS.test(part)) return this.card(part.slice(1, -1));
+    const rule = PARTS.test(part) ? this.rules[part.slice(5)] : undefined;
+    return rule ? this.rule(part, rule, folded) : part;
+  }
+
+  /** @param {string} card */
+  card(card) {
+    const node = token(this.prefix, card);
+    attr(node, { role: "img", "aria-label": this.words.card(card) });
+    return node;
+  }
+
+  /** @param {string} name @param {string} text @param {HTMLElement[]} folded */
+  rule(name, text, folded) {
+    const id = `${this.prefix}rule${++this.count}`;
+    const words = h("p", { id, class: "cv-ruletext", hidden: true }, h("b", {}, `${name.slice(5)} `), text);
+    const button = h("button", { type: "button", class: "cv-rule", "aria-expanded": "false", "aria-controls": id }, name);
+    button.addEventListener("click", () => {
+      const open = button.getAttribute("aria-expanded") !== "true";
+      attr(button, { "aria-expanded": String(open) });
+      show(words, open);
+    });
+    folded.push(words);
+    return button;
+  }
+}

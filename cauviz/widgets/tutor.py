@@ -1,0 +1,200 @@
+"""A lesson to do: a question, a table to answer at, hints, and an answer to every answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from cauviz import texts
+from cauviz.engine.state import State
+from cauviz.lessons.answers import plain
+from cauviz.lessons.document import Document
+from cauviz.lessons.lesson import Lesson, lesson
+from cauviz.lessons.progress import MOST, Watcher, progress, stars, valid
+from cauviz.lessons.rulebook import rules
+from cauviz.lessons.steps import Step
+from cauviz.picture import scene, svg, text
+from cauviz.texts import tell
+
+from .base import Drawn, table_traits
+
+
+class Tutor(Drawn):
+    """A lesson to do at the table.
+
+    Every answer is answered at once, in the browser: why it is not right, by rule, and what the
+    next player could do. Three hints help, and the solution is shown on request; the fewer tries,
+    the more stars.
+
+    What has been done is kept by the lesson's name for as long as Python runs: running the cell
+    again goes on where it was. ``step`` is the step that is shown, from 1; ``score`` tells a
+    teacher how it went; ``reset()`` forgets it all. The widget holds the answers, and so the
+    cards of all players.
+
+    Raises ``TypeError`` or ``ValueError`` for what is no lesson, or a step that is not there.
+    """
+
+    course = traitlets.Instance(Lesson)
+    lesson = traitlets.Dict().tag(sync=True)
+    tables: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    done = traitlets.Dict().tag(sync=True)
+    step = traitlets.Int(1).tag(sync=True)
+
+    def __init__(self, lesson: Lesson | str, step: int | None = None) -> None:
+        course = _lesson(lesson)
+        self._progress = progress(course.name)
+        self._steps = {step.name: step for step in course}
+        if step is None:
+            step = self._last(course)
+        elif isinstance(step, bool) or not isinstance(step, int):
+            raise TypeError(f"a step is a number from 1, not {step!r}")
+        if not 1 <= step <= len(course):
+            raise ValueError(f"step {step} is outside 1 to {len(course)}")
+        super().__init__(
+            "tutor", course=course, step=step, done=dict(self._progress.records),
+            title=course.title, **_contents(course),
+        )
+        self.texts = {**texts.UI, **_tutor_texts()}
+        # keeps an eye on what is done elsewhere, for as long as this widget is there
+        self._watcher = Watcher(self._done_elsewhere)
+        self._progress.watch(self._watcher)
+
+    def _last(self, course: Lesson) -> int:
+        """The step that was shown last of these, or the first."""
+        name = self._progress.places.get(course.names)
+        return course.names.index(name) + 1 if name in course.names else 1
+
+    # ------------------------------------------------------------- for Python
+
+    @property
+    def current(self) -> Step:
+        """The step that is shown, as data."""
+        return self.course.steps[self.step - 1]
+
+    @property
+    def state(self) -> State:
+        """The position that the step asks about."""
+        return self.current.asked
+
+    @property
+    def score(self) -> dict[str, Any]:
+        """How the lesson went: steps done, stars of how many, tries, and the same by step."""
+        records = self._progress.records
+        by_step = {
+            step.name: {
+                **{key: records.get(step.name, {}).get(key, 0) for key in MOST},
+                "stars": stars(records.get(step.name, {}), step.stars),
+            }
+            for step in self.course
+        }
+        return {
+            "lesson": self.course.name,
+            "steps": len(self.course),
+            "done": sum(one["done"] for one in by_step.values()),
+            "stars": sum(one["stars"] for one in by_step.values()),
+            "of": sum(step.stars for step in self.course),
+            "tries": sum(one["tries"] for one in by_step.values()),
+            "by_step": by_step,
+        }
+
+    def reset(self) -> None:
+        """Forget what has been done of this lesson, and go back to its first step."""
+        self._progress.reset()
+        self.step = 1
+
+    # -------------------------------------------------------------- the model
+
+    @traitlets.validate("step")
+    def _valid_step(self, proposal: Any) -> int:
+        step = int(proposal.value)
+        if not 1 <= step <= len(self.course):
+            raise traitlets.TraitError(f"step {step} is outside 1 to {len(self.course)}")
+        return step
+
+    @traitlets.validate("done")
+    def _valid_done(self, proposal: Any) -> dict[str, Any]:
+        """What a browser says was done: known steps, honest numbers; other parts' stay."""
+        said = valid(proposal.value, frozenset(self._steps))
+        others = {
+            name: record for name, record in self._progress.records.items() if name not in said
+        }
+        return {**others, **said} if proposal.value else {}
+
+    @traitlets.observe("done")
+    def _was_done(self, change: Any) -> None:
+        if not self._ready:
+            return
+        if change.new:
+            self._progress.keep(change.new)
+        elif self._progress.records:
+            self._progress.reset()
+
+    @traitlets.observe("step")
+    def _went(self, change: Any) -> None:
+        if self._ready:
+            self._progress.places[self.course.names] = self.current.name
+
+    @traitlets.observe("course")
+    def _other_course(self, _change: Any) -> None:
+        if self._ready:
+            raise traitlets.TraitError("a tutor keeps its lesson: make another Tutor")
+
+    def _done_elsewhere(self) -> None:
+        if self.done != self._progress.records:
+            self.done = dict(self._progress.records)
+
+    # -------------------------------------------------------------- in print
+
+    def _picture(self) -> tuple[str, str]:
+        step, state = self.current, self.state
+        names = state.players
+        view = state.view(None if step.open_hands else step.seat)
+        prompt = plain(step.prompt)
+        words = f"{prompt} {plain(step.text)} {text.describe(view)}"
+        drawing = svg.draw(
+            scene.frame(view, step.seat), names, scene.initials(names), caption=prompt,
+            title=self._place(), desc=words, ranks=state.rules.ranks, wrap=state.rules.wrap,
+        )  # fmt: skip
+        return drawing, words
+
+    def _place(self) -> str:
+        return tell("tutor.place", title=self.course.title, i=self.step, n=len(self.course))
+
+    def __repr__(self) -> str:
+        step = self.current
+        view = self.state.view(None if step.open_hands else step.seat)
+        lines = [self._place(), plain(step.prompt), plain(step.text), text.table(view)]
+        return "\n".join(line for line in lines if line)
+
+
+def _lesson(what: Lesson | str) -> Lesson:
+    if isinstance(what, str):
+        return lesson(what)
+    if not isinstance(what, Lesson):
+        raise TypeError(f"a tutor teaches a Lesson, not {type(what).__name__}")
+    return what
+
+
+def _contents(course: Lesson) -> dict[str, Any]:
+    """The steps, and the tables that they are played at: the first one as for every widget."""
+    document = Document(course.steps)
+    seen: dict[str, int] = {}
+    tables: list[dict[str, Any]] = []
+    for step, entry in zip(course, document.steps, strict=True):
+        state = step.asked
+        key = f"{state.players} {state.rules.ranks} {state.rules.wrap}"
+        if key not in seen:
+            seen[key] = len(tables)
+            tables.append(table_traits(state.players, state.rules))
+        if seen[key]:
+            entry["table"] = seen[key]
+    content = {
+        "name": course.name, "steps": document.steps, "said": document.said,
+        "rules": document.rules(rules()),
+    }  # fmt: skip
+    return {**tables[0], "tables": tables[1:], "lesson": content}
+
+
+def _tutor_texts() -> dict[str, str]:
+    return {key: words for key, words in texts.LESSONS.items() if key.startswith("tutor.")}
