@@ -72,8 +72,9 @@ class TestEach:
         log = cv.hand(name)
         assert log.title
         assert log.tags["Lang"] == "en"
-        assert log.players == ("Anna", "Biel", "Carla", "Dídac")
-        assert str(log.start.rules) == "robat"
+        assert log.players == ("Anna", "Biel", "Carla", "Dídac")[: len(log.players)]
+        if name in (*WORKED, "complete"):
+            assert str(log.start.rules) == "robat"
 
     def test_goes_to_the_last_card(self, name: str) -> None:
         assert cv.hand(name).states[-1].over
@@ -352,12 +353,12 @@ def test_safe_as_long_as_it_lies_there(complete: Log) -> None:
 
 
 def test_a_name_that_no_hand_has() -> None:
-    with pytest.raises(cv.CauError, match="there is no hand 'nothing': the hands are complete, "):
+    with pytest.raises(cv.CauError, match="no hand 'nothing': the hands are chain-round, "):
         cv.hand("nothing")
 
 
 def test_print_the_first_hand(capsys: pytest.CaptureFixture[str]) -> None:
-    print(cv.hand(cv.hands()[0]))
+    print(cv.hand("complete"))
     shown = capsys.readouterr().out
     assert shown.startswith("Four 5s and three nets\n")
     assert "36. Dídac 11o" in shown
