@@ -20,7 +20,7 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, RulesError
 
 if TYPE_CHECKING:
-    from cauviz.compare import compare, first_difference
+    from cauviz.comparing import compare, first_difference
     from cauviz.hands import hand, hands
     from cauviz.lessons import Lesson, lesson, lessons
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
@@ -35,8 +35,8 @@ __version__ = "0.1.0"
 # What the engine does not need is loaded when it is first asked for: `import cauviz` stays quick,
 # and works where no widget library is installed.
 _LATER = {
-    "compare": "cauviz.compare",
-    "first_difference": "cauviz.compare",
+    "compare": "cauviz.comparing",
+    "first_difference": "cauviz.comparing",
     "Compare": "cauviz.widgets.compare",
     "Log": "cauviz.notation",
     "dump": "cauviz.notation",

@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets
 
-from cauviz.compare import Comparison, compare
+from cauviz.comparing import Comparison, compare
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.picture.image import image
@@ -25,7 +25,7 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     Look at a card at either table to see what it takes there. Choosing it tells below what the
     two rule sets make of it; the tables stay as they are. ``comparison`` holds the same as data.
 
-    Raises what :func:`cauviz.compare` raises for a position that cannot be under one of the two.
+    Raises what :func:`cauviz.comparing.compare` raises for a position that cannot be.
     """
 
     def __init__(self, rules_a: Rules | str, rules_b: Rules | str, state: State) -> None:

@@ -147,8 +147,9 @@ def _plain(state: State, a: Rules, b: Rules) -> tuple[State, tuple[str, ...]]:
         stock = ()
     if any(stones) and not (a.teams and b.teams):
         notes.append("The stones are left aside: only teams have them (11.3).")
-    if stock == state.stock:
-        return state, tuple(notes)
+        stones = (0, 0)
+    if not notes:
+        return state, ()
     state = undeclared(state)
     plain = type(state)(
         state._seating, state.to_act, state.table, state.hands, state.piles, stock, state.debts,
