@@ -292,7 +292,7 @@ NAMED: dict[str, RuleSet] = {
         ("open_piles",),
     ),
     "duel": RuleSet(
-        {"duel": True, "players": "2", "dealing": "fours", "open_piles": False},
+        {"duel": True, "players": "2", "dealing": "fours", "open_piles": False, "wrap": False},
         "C", "The duel: four cards each over a centre, a cau on every match.",
         ("match", "target"),
     ),

@@ -31,9 +31,9 @@ def rank_of(state: State, item: Card | Pile) -> int:
 
 
 def line_text(state: State, play: Play, seat: int) -> str:
-    """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"; in the duel "7 and 7"."""
-    if state.rules.duel:
-        return joined([str(rank_of(state, item)) for item in play.line or ()])
+    """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"; in the duel "2 cards of rank 7"."""
+    if state.rules.duel and play.line and len(play.line) > 1:
+        return tell("say.same", n=len(play.line), rank=rank_of(state, play.line[0]))
     parts = []
     for item in play.line or ():
         rank = rank_of(state, item)

@@ -13,6 +13,7 @@ from . import parts
 from .layout import RATIO, fan
 from .parts import n
 from .routes import BAND
+from .telling import joined, team_names
 
 Frame = Mapping[str, Any]
 Marks = Mapping[str, Any]
@@ -44,6 +45,7 @@ class Picture:
         self.piles = {int(seat): entry for seat, entry in frame.get("piles", {}).items()}
         self.cards: dict[str, str] = dict(frame.get("cards", {}))
         self.lying = {rank_of(card): card for card, place in self.cards.items() if place == "r"}
+        self.stops = set(marks.get("stops", [marks["stop"]] if marks.get("stop") else ()))
         self.tagged: dict[int, list[int]] = {}
         for seat in sorted(self.piles):
             if self.piles[seat][0]:
@@ -98,11 +100,15 @@ class Picture:
         place, w = self.place(seat), self.table["card"]["pile"]
         debts = sum(n for debtor, _creditor, n in self.frame.get("debts", ()) if debtor == seat)
         call = self.frame.get("called", {}).get(str(seat))
-        chip = bool(call or (debts and place["chip"] == place["debt"]))
+        ronda = self.frame.get("rondas", {}).get(str(seat))
+        said = bool(call or ronda)
+        chip = said or bool(debts and place["chip"] == place["debt"])
         out = self._plate(seat, place, chip)
         if call:
             out += parts.chip("cv-called", place["chip"], tell(f"call.{call}"))
-        if debts and not (call and place["chip"] == place["debt"]):
+        elif ronda:
+            out += parts.chip("cv-ronda", place["chip"], _ronda(ronda))
+        if debts and not (said and place["chip"] == place["debt"]):
             out += parts.chip("cv-debt", place["debt"], tell("owes", debts))
         out += self._hand(seat, place)
         x, y = place["pile"]
@@ -123,6 +129,7 @@ class Picture:
             None if chip else tell("plays_now") if turn else self._held(seat),
             turn,
             self.frame.get("dealer") == seat,
+            square="stones" in self.frame and seat % 2 == 1,
         )
 
     def _held(self, seat: int) -> str:
@@ -136,6 +143,8 @@ class Picture:
         held = sorted((c for c, p in self.cards.items() if p == f"h{seat}"), key=_order)
         backs = self.frame.get("backs", {}).get(str(seat), 0)
         own = seat == self.bottom
+        if own and "over" in self.frame:
+            return ""  # the result stands in its place
         kind = "own" if own else "open" if held else "back"
         width = self.table["card"]["hand" if own else kind]
         faces = held + ["back"] * backs
@@ -167,36 +176,44 @@ class Picture:
         width = self.table["card"]["rail"]
         out = ""
         for rank, seats in sorted(self.tagged.items()):
-            if rank not in self.lying and self.marks.get("stop") != rank:
+            if rank not in self.lying and rank not in self.stops:
                 shown = next((s for s in seats if s in self.stolen), seats[0])
                 words = tell("pile") if len(seats) == 1 else tell("piles", len(seats))
                 out += parts.ghost(
                     *self.slot(rank), width, self.piles[shown][0], words, shown in self.stolen
                 )
         for card in sorted(self.lying.values(), key=_order):
-            out += parts.card(card, *self.slot(rank_of(card)), width)
+            out += self._under(card, width) + parts.card(card, *self.slot(rank_of(card)), width)
         dx, dy = self.table["call"]
         for card, where in sorted(self.cards.items(), key=lambda item: item[1]):
             if where[0] in "cd":
                 k = int(where[1:] or 1)
                 x, y = self.slot(rank_of(card))
                 out += parts.card(card, x + k * dx, y + k * dy, width)
-        return out + self._stop(width)
+        return out + "".join(self._stop(rank, width) for rank in sorted(self.stops))
 
-    def _stop(self, width: float) -> str:
-        rank = self.marks.get("stop")
-        if not rank:
-            return ""
+    def _under(self, top: str, width: float) -> str:
+        """The other centre cards of a rank, each a strip higher than the one over it (13.5)."""
+        below = sorted(
+            (where, card)
+            for card, where in self.cards.items()
+            if where[0] == "r" and where != "r" and rank_of(card) == rank_of(top)
+        )
+        x, y = self.slot(rank_of(top))
+        most, room = self.table["stack"]
+        step = min(most, room / max(1, len(below)))
+        return "".join(
+            parts.card(card, x, y - int(where[1:]) * step, width) for where, card in reversed(below)
+        )
+
+    def _stop(self, rank: int, width: float) -> str:
         x, y = self.slot(rank)
+        size = 16 if width > 50 else 13
+        words = tell("no_rank", rank=rank_sign(rank))
         return (
             f'<rect class="cv-stopslot" x="{n(x)}" y="{n(y)}" width="{n(width)}" '
             f'height="{n(width * RATIO)}" rx="7"/>'
-            + parts.label(
-                x + width / 2,
-                y + width * RATIO / 2 + 5,
-                tell("no_rank", rank=rank_sign(rank)),
-                "cv-no",
-            )
+            + parts.label(x + width / 2, y + width * RATIO / 2 + 5, words, "cv-no", size)
         )
 
     def tags(self) -> str:
@@ -238,15 +255,15 @@ class Picture:
             link = self.table["links"].get(str(lower))
             if link:
                 out += f'<path class="cv-join {kind}" d="{link}"/>'
-        return out + self._arrow(steps)
+        return out + self._arrow()
 
-    def _arrow(self, steps: list[tuple[str, int, int]]) -> str:
+    def _arrow(self) -> str:
         """From the played card to the one it matches, or to where it will lie."""
         if self.played_at is None:
             return ""
         x, y, width = self.played_at
         sx = x + width / 2
-        rank = str(steps[0][1] if steps else rank_of(self.marks["played"]))
+        rank = str(rank_of(self.marks["played"]))  # that of the match as well
         if self._player() == self.bottom:
             ends = self.table["reach"][rank]
             ex, ey, tail = min(ends, key=lambda end: abs(end[0] - sx))
@@ -272,8 +289,8 @@ class Picture:
                 w = self.table["card"]["pile"]
                 out += parts.outline("steal", x, y, w)
                 discs += parts.disc("steal", x + w / 2, y + w * RATIO, badge + 2, felt=True)
-        if self.marks.get("stop"):
-            discs += parts.disc("stop", *self.foot(self.marks["stop"]), badge)
+        for rank in sorted(self.stops):
+            discs += parts.disc("stop", *self.foot(rank), badge)
         at = self.played_at or self._done_at()
         if at:
             x, y, w = at
@@ -301,25 +318,41 @@ class Picture:
         small = self.table["name"] != "wide"
         if self.frame.get("stock"):
             out += parts.stock(self.table["stock"], tell("stock_left", n=self.frame["stock"]))
+        stones = self.frame.get("stones")
+        if stones:
+            *at, room = self.table["score"]
+            goal = self.frame.get("goal")
+            tail = tell("score_of", goal=goal) if goal else tell("stones")
+            out += parts.score(at, room, stones, tail)
         if "net" in self.frame:
             out += parts.banner(self.table["banner"], tell("net_banner"), 14 if small else 15)
         over = self.frame.get("over")
         if over:
-            winners = over["winners"]
-            names = [self.names[seat] for seat in winners]
-            joined = (
-                names[0]
-                if len(names) == 1
-                else tell("and", list=", ".join(names[:-1]), last=names[-1])
-            )
-            counts = [
-                (tell("count", n=count, name=self.names[seat]), seat in winners)
-                for seat, count in enumerate(over["counts"])
-            ]
-            out += parts.over_panel(
-                self.table["over"], tell("over", len(names), names=joined), counts
-            )
+            names = [self.names[seat] for seat in over["winners"]]
+            team = stones and len(names) == 2
+            title = tell("over_team" if team else "over", len(names), names=joined(names))
+            out += parts.over_panel(self.table["over"], title, self._results(over))
         return out
+
+    def _results(self, over: Mapping[str, Any]) -> list[tuple[str, bool]]:
+        """What everyone has in the end, by the rules' scoring, and whether it won (11)."""
+        counts, points, winners = over["counts"], over.get("points"), over["winners"]
+        stones = self.frame.get("stones")
+        if stones and points is None:
+            return [
+                (tell("count", n=stones[team], name=team_names(self.names, team)), team in winners)
+                for team in (0, 1)
+            ]
+        key = "count_points" if self.table["name"] == "wide" else "count_points_short"
+        return [
+            (
+                tell("count", n=count, name=name)
+                if points in (None, counts)
+                else tell(key, points[seat], name=name, cards=count),
+                seat in winners,
+            )
+            for seat, (name, count) in enumerate(zip(self.names, counts, strict=True))
+        ]
 
     def draw(self) -> str:
         seats = self.seats()  # first: it finds where the played card is
@@ -332,6 +365,12 @@ class Picture:
             + self.tags()
             + self.notices()
         )
+
+
+def _ronda(ronda: Sequence[Any]) -> str:
+    """A declared ronda or rondí, with its rank for who may know it."""
+    what, *rank = ronda
+    return tell(f"{what}_of", rank=rank_sign(rank[0])) if rank else tell(what)
 
 
 def _arc(

@@ -34,6 +34,9 @@ ICONS: Final[dict[str, str]] = {
         <path d="M9.4 12H20M16.6 8.4 20.2 12 16.6 15.6" stroke-width="2.2"/>""",
     "win": f"""<path d="M4 7.6 8.4 11.6 12 5.2 15.6 11.6 20 7.6 18.4 17.4H5.6Z" {_SOLID}
         stroke-width="1.8"/>""",
+    "stones": f"""<ellipse cx="8" cy="15.6" rx="5" ry="3.8" {_SOLID} stroke="none"/>
+        <ellipse cx="17.4" cy="16.4" rx="4.2" ry="3.2" stroke-width="1.8"/>
+        <ellipse cx="13" cy="8.4" rx="4.4" ry="3.3" stroke-width="1.8"/>""",
     # Stepping through a hand.
     "first": f"""<path d="M7 6V18" stroke-width="2.6"/>
         <path d="M18 6.2 9.6 12 18 17.8Z" {_SOLID} stroke-width="1.6"/>""",

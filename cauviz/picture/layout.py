@@ -312,6 +312,15 @@ def _heights(arena: Arena, rail: Rail) -> tuple[float, float]:
     return hand_y, round(end + s.felt[1] + 12)
 
 
+def _score(arena: Arena, own: dict[str, Any]) -> list[float]:
+    """Place and width of the teams' score: it stands where debts do, which no team has (12.1)."""
+    x, y = own["debt"]
+    if arena.shape.name == "phone":
+        return [x, y, own["pile"][0] - 12 - x]
+    x -= 12 if arena.shape.name == "wide" else 8
+    return [x, y, arena.hand[0] - 4 - x]
+
+
 def _pair(point: Point) -> list[float]:
     return [round(point[0], 1), round(point[1], 1)]
 
@@ -383,6 +392,8 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         "drop": routes.drop(road),
         "banner": [s.w / 2, round(bottom + 16, 1)],
         "stock": stock,
+        "stack": [22, s.lane - 4],
+        "score": _score(arena, seats[0]),
         "over": [
             arena.hand[0] + 4,
             hand_y + (0 if arena.hand_rows == 1 else 16),

@@ -18,6 +18,7 @@ from .layout import RATIO
 
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NARROW = frozenset("iIjlítf.,:;'’!|()[] ·-")
+DEALER = 26  # the room that the dealer's mark takes beside a name
 _BROAD = frozenset("mwMWŵ@%—×")
 
 
@@ -112,20 +113,24 @@ def plate(
     sub: str | None,
     turn: bool,
     dealer: bool,
+    square: bool = False,
 ) -> str:
     """A player's name plate; the player to act has it filled.
 
-    ``sub`` is its small second line, ``None`` where a chip stands instead.
+    ``sub`` is its small second line, ``None`` where a chip stands instead. The initial of one
+    team stands in a circle, of the other in a ``square``. The dealer's mark follows the name.
     """
     x, y = seat["plate"]
     tall = table["plate"]
     r = tall / 2 - 4
     size = 16 if table["name"] == "wide" else 15
     room = seat["wide"] - 2 * r - 19
-    name = cut(name, size, room, bold=True)
+    mark = DEALER if dealer else 0
+    name = cut(name, size, room - mark, bold=True)
     small = cut(sub or "", 13, room)
     cx, cy = x + r + 4, y + tall / 2
-    words = max(text_width(name, size, True), text_width(small, 13), 60 if sub is None else 0)
+    long = text_width(name, size, True)
+    words = max(long + mark, text_width(small, 13), 78 if sub is None else 0)
     out = ""
     if turn:
         out = (
@@ -133,20 +138,24 @@ def plate(
             f'height="{n(tall)}" rx="{n(tall / 2)}"/>'
         )
     tx = cx + r + 7
+    at = f'x="{n(cx - r + 1)}" y="{n(cy - r + 1)}" width="{n(2 * r - 2)}" height="{n(2 * r - 2)}"'
     out += (
-        f'<circle class="cv-av" cx="{n(cx)}" cy="{n(cy)}" r="{n(r)}"/>'
-        + label(cx, cy + 5.5, initial, "cv-init", 16 if len(initial) == 1 else 14)
-        + label(tx, cy - (4 if sub is None else 2.5), name, "cv-name", size)
+        f'<rect class="cv-av" {at} rx="6"/>'
+        if square
+        else f'<circle class="cv-av" cx="{n(cx)}" cy="{n(cy)}" r="{n(r)}"/>'
+    )
+    out += label(cx, cy + 5.5, initial, "cv-init", 16 if len(initial) == 1 else 14) + label(
+        tx, cy - (4 if sub is None else 2.5), name, "cv-name", size
     )
     if small:
         out += label(tx, cy + 13, small, "cv-sub")
     if dealer:
-        out += _dealer(cx - r * 0.82, cy + r * 0.72)
+        out += _dealer(tx + long + 15, cy - 8)
     return f'<g class="cv-plate{" turn" if turn else ""}">{out}</g>'
 
 
 def _dealer(x: float, y: float) -> str:
-    """The mark of the dealer: two small backs at the edge of the avatar."""
+    """The mark of the dealer: two small backs beside the name."""
     return (
         f'<g class="cv-dealer" transform="translate({n(x)} {n(y)})"><circle r="9.5"/>'
         '<rect x="-5.8" y="-5" width="7" height="10" rx="1.2" transform="rotate(-14)"/>'
@@ -265,6 +274,31 @@ def stock(at: Sequence[float], words: str) -> str:
     )
 
 
+def score(at: Sequence[float], room: float, stones: Sequence[int], tail: str) -> str:
+    """The stones of both teams, each beside the shape of its players' initials (12).
+
+    The tail, such as "of 41", is left out where there is no room for it.
+    """
+    x, y = at
+    out, left = icon("stones", x + 16, y + 12, 17), x + 28
+    for square, count in zip((False, True), stones, strict=True):
+        out += (
+            f'<rect class="cv-av" x="{n(left)}" y="{n(y + 5.5)}" width="13" height="13" rx="3"/>'
+            if square
+            else f'<circle class="cv-av" cx="{n(left + 7)}" cy="{n(y + 12)}" r="7"/>'
+        )
+        left += 18
+        out += label(left, y + 17.2, count, "cv-stones")
+        left += text_width(str(count), 15, True) + 8
+    if left + text_width(tail, 13) + 8 <= x + room:
+        out += label(left - 1, y + 16.6, tail, "cv-sub")
+        left += text_width(tail, 13) + 2
+    return (
+        f'<g class="cv-score"><rect class="cv-board" x="{n(x)}" y="{n(y)}" '
+        f'width="{n(left - x + 2)}" height="24" rx="12"/>{out}</g>'
+    )
+
+
 def banner(at: Sequence[float], text: str, size: float) -> str:
     """A line that tells of a net, centred."""
     x, y = at
@@ -283,8 +317,8 @@ def over_panel(box: Sequence[float], title: str, counts: Sequence[tuple[str, boo
     x, y, w, h = box
     cx = x + w / 2
     rows = _rows(counts, w - 32)
-    tall = min(h, 56 + 22 * len(rows))
-    top = y + (h - tall) / 2
+    tall = 56 + 22 * len(rows)
+    top = y + (h - tall) / (2 if tall < h else 1)  # what is too high grows upwards
     size = next((s for s in (18, 17, 16, 15) if text_width(title, s, True) < w - 50), 15)
     title = cut(title, size, w - 44, bold=True)
     half = text_width(title, size, True) / 2

@@ -70,6 +70,11 @@ text-anchor:middle}
 .cv-banner rect{fill:var(--panel);stroke:var(--acc);stroke-width:2.5}
 .cv-banner{color:var(--acc)}.cv-banner text{font-weight:650;fill:var(--tx)}
 .cv-banner .cv-counts{font-size:15px;font-weight:500}.cv-banner .cv-winner{font-weight:750}
+.cv-ronda rect{fill:var(--panel);stroke:var(--acc);stroke-width:1.5}
+.cv-ronda text{font-size:13px;font-weight:650;fill:var(--acc);text-anchor:middle}
+.cv-score .cv-board{fill:var(--panel);stroke:var(--gb);stroke-width:1.5}
+.cv-score{color:var(--mu)}.cv-score text{font-size:13px;fill:var(--mu)}
+.cv-score .cv-stones{font-size:15px;font-weight:700;fill:var(--tx)}
 .cv-stock text{font-size:13px;font-weight:600;fill:var(--stx)}
 """
 

@@ -17,8 +17,11 @@ SETS = {
     "rondi_of": "Rondí {rank}",
     "score_of": "of {goal}",
     "stones": "stones",
+    "over_team": "{names} win the hand",
     "count_points_one": "{name} {cards} ({n} point)",
     "count_points_other": "{name} {cards} ({n} points)",
+    "count_points_short_one": "{name} {cards} ({n})",
+    "count_points_short_other": "{name} {cards} ({n})",
     "hide_legend": "Hide the legend",
     "show_legend": "What the marks mean",
     # ways to play that differ in what is said
@@ -26,6 +29,7 @@ SETS = {
     "short.silent": "{line}, silent",
     "offer.silent": "{offer} Nothing is called.",
     # a play as a sentence
+    "say.same": "{n} cards of rank {rank}",
     "say.silent_call": "No {call} is called.",
     "say.silent_net": "The net is not announced, and is lost.",
     "say.draw_one": "{names} draws {amount}",

@@ -55,7 +55,7 @@ TABLE = {
     "say.owe_other": "{names} owe {amount} each",
     "say.pile_one": "{rank} ({owner}’s pile of {n})",
     "say.pile_other": "{rank} ({owner}’s pile of {n})",
-    "say.own_pile": "{rank} (the own pile)",
+    "say.own_pile": "{rank} (own pile)",
     "short.leaves": "stays on the table",
     "short.pile": "{rank} ({owner})",
     "offer.leaves": "The {card} stays on the table.",
