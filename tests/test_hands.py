@@ -9,6 +9,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.engine.effects import Called, Effect, HandOver, Lapsed, Net, Owed, Paid, Stole
+from cauviz.engine.options import NAMED
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Off
 
 WORKED = ("gap", "safe-pile", "contracau", "net")
@@ -60,7 +61,6 @@ def effects(log: Log, number: int) -> tuple[Effect, ...]:
 
 def test_the_worked_examples_and_a_complete_hand_are_there() -> None:
     assert {*WORKED, "complete"} <= set(NAMES)
-    assert list(NAMES) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -353,7 +353,7 @@ def test_safe_as_long_as_it_lies_there(complete: Log) -> None:
 
 
 def test_a_name_that_no_hand_has() -> None:
-    with pytest.raises(cv.CauError, match="no hand 'nothing': the hands are chain-round, "):
+    with pytest.raises(cv.CauError, match="no hand 'nothing': the hands are complete, "):
         cv.hand("nothing")
 
 
@@ -365,4 +365,17 @@ def test_print_the_first_hand(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_list_shows_titles() -> None:
-    assert "gap        The pile that fills the gap" in repr(cv.hands())
+    shown = repr(cv.hands()).splitlines()
+    assert [line.split(None, 2) for line in shown] == [
+        [name, cv.hand(name).start.rules.base, cv.hand(name).title] for name in cv.hands()
+    ]
+
+
+def test_the_list_goes_by_rule_set_and_each_set_has_a_hand() -> None:
+    sets = [cv.hand(name).start.rules.base for name in NAMES]
+    assert list(dict.fromkeys(sets)) == list(NAMED)
+    assert sets == sorted(sets, key=list(NAMED).index)
+    assert NAMES[0] == "complete"
+    for base in NAMED:
+        of_it = [name for name, rules in zip(NAMES, sets, strict=True) if rules == base]
+        assert of_it == sorted(of_it, key=lambda name: (name != "complete", name))

@@ -2,35 +2,53 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 
+from cauviz.engine.options import NAMED
 from cauviz.errors import CauError
 from cauviz.notation import Log, load
 
 _ENDING = ".cau"
+_FIRST = "complete"
 
 
 class HandNames(tuple[str, ...]):
-    """The names of the hands; printed with their titles."""
+    """The names of the hands; printed with their rule sets and titles."""
 
     __slots__ = ()
 
     def __repr__(self) -> str:
-        wide = max(map(len, self), default=0)
-        return "\n".join(f"{name:{wide}}  {hand(name).title}".rstrip() for name in self)
+        rows = [(name, rules_of(name), hand(name).title) for name in self]
+        names, sets = (max((len(row[k]) for row in rows), default=0) for k in (0, 1))
+        return "\n".join(f"{name:{names}}  {rules:{sets}}  {title}" for name, rules, title in rows)
 
     __str__ = __repr__
 
 
 def hands() -> HandNames:
-    """The names of the annotated hands, for :func:`hand`; print them to see their titles.
+    """The names of the annotated hands, for :func:`hand`; print them to see what they are.
+
+    They go by rule set, in the order of the rulebook, and then by name; the complete hand of the
+    main game comes first.
 
     >>> import cauviz as cv
     >>> isinstance(cv.hand(cv.hands()[0]), cv.Log)
     True
     """
-    names = (entry.name for entry in files(__name__).iterdir())
-    return HandNames(sorted(name.removesuffix(_ENDING) for name in names if name.endswith(_ENDING)))
+    entries = (entry.name for entry in files(__name__).iterdir())
+    names = [name.removesuffix(_ENDING) for name in entries if name.endswith(_ENDING)]
+    sets = list(NAMED)
+    return HandNames(
+        sorted(names, key=lambda name: (sets.index(rules_of(name)), name != _FIRST, name))
+    )
+
+
+@cache
+def rules_of(name: str) -> str:
+    """The rule set of a hand, looked up without reading all of it."""
+    text = files(__name__).joinpath(name + _ENDING).read_text(encoding="utf-8")
+    return text.split('[Rules "', 1)[1].split('"', 1)[0].split("(", 1)[0]
 
 
 def hand(name: str) -> Log:

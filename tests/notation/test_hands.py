@@ -18,11 +18,11 @@ def test_a_hand_is_good_and_canonical(name: str) -> None:
     assert cv.dumps(log) == text
 
 
-def test_the_names_are_printed_with_their_titles() -> None:
+def test_the_names_are_printed_with_rule_sets_and_titles() -> None:
     shown = str(cv.hands()).splitlines()
     assert repr(cv.hands()) == str(cv.hands())
     assert [line.split()[0] for line in shown] == list(cv.hands())
-    assert [line.split(None, 1)[1] for line in shown] == [cv.hand(n).title for n in cv.hands()]
+    assert [line.split(None, 2)[2] for line in shown] == [cv.hand(n).title for n in cv.hands()]
 
 
 def test_a_name_that_no_hand_has_lists_those_that_there_are() -> None:
