@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.plays import CALLS
 from cauviz.errors import CauError, IllegalPlay
-from cauviz.picture.captions import joined
+from cauviz.picture.telling import joined
 from cauviz.texts import card_name, tell
 
 from .attempt import Attempt, gain, items, seat_of

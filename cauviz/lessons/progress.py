@@ -29,12 +29,10 @@ class Progress:
         self._watchers.add(watcher)
 
     def keep(self, records: Mapping[str, Record]) -> None:
-        """Take over what has been done in a step."""
-        new = {**self.records, **records}
-        if new == self.records:
-            return
-        self.records = new
-        self._tell()
+        """Take over what has been done."""
+        if records != self.records:
+            self.records = dict(records)
+            self._tell()
 
     def reset(self) -> None:
         """Forget everything."""

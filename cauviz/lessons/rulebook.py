@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+(.*?)(?=\n\s*\n|\Z)", re.DOTALL | re.MULTILINE)
+_OPTION = re.compile(r" This is `[^`]*`\.")
 _MARKUP = re.compile(r"\*+|`")
 _SOURCES = re.compile(r"\s*\((?:[ABCG]\b[^()]*)\)")
 
@@ -19,5 +20,6 @@ def rules() -> dict[str, str]:
 
 
 def _plain(text: str) -> str:
+    text = _OPTION.sub("", text)
     words = " ".join(_SOURCES.sub("", text).split())
     return _MARKUP.sub("", words)

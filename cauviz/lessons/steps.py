@@ -12,6 +12,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.picture import captions, scene
+from cauviz.picture.telling import joined
 from cauviz.texts import card_name, tell
 
 from .answers import Answer, first, right, wrong
@@ -320,7 +321,7 @@ class Touch(Step):
         if not self.wanted:
             return tell("hint.nothing")
         parts = [self._name(key, n) for key, n in self.wanted.items()]
-        return tell("hint.all", what=captions.joined(parts))
+        return tell("hint.all", what=joined(parts))
 
     def _name(self, key: str, n: int) -> str:
         if not key.startswith("<"):

@@ -10,7 +10,7 @@ from cauviz import texts
 from cauviz.engine.state import State
 from cauviz.lessons.answers import plain
 from cauviz.lessons.document import Document
-from cauviz.lessons.lesson import Lesson, lesson
+from cauviz.lessons.lesson import Lesson, lesson, lessons
 from cauviz.lessons.progress import MOST, Watcher, progress, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
@@ -53,7 +53,7 @@ class Tutor(Drawn):
             raise ValueError(f"step {step} is outside 1 to {len(course)}")
         super().__init__(
             "tutor", course=course, step=step, done=dict(self._progress.records),
-            title=course.title, **_contents(course),
+            title=_title(course), **_contents(course),
         )
         self.texts = {**texts.UI, **_tutor_texts()}
         # keeps an eye on what is done elsewhere, for as long as this widget is there
@@ -114,21 +114,18 @@ class Tutor(Drawn):
 
     @traitlets.validate("done")
     def _valid_done(self, proposal: Any) -> dict[str, Any]:
-        """What a browser says was done: known steps, honest numbers; other parts' stay."""
-        said = valid(proposal.value, frozenset(self._steps))
+        """What a browser says was done: its own steps and honest numbers; other parts' stay."""
         others = {
-            name: record for name, record in self._progress.records.items() if name not in said
+            name: record
+            for name, record in self._progress.records.items()
+            if name not in self._steps
         }
-        return {**others, **said} if proposal.value else {}
+        return {**others, **valid(proposal.value, frozenset(self._steps))}
 
     @traitlets.observe("done")
     def _was_done(self, change: Any) -> None:
-        if not self._ready:
-            return
-        if change.new:
+        if self._ready:
             self._progress.keep(change.new)
-        elif self._progress.records:
-            self._progress.reset()
 
     @traitlets.observe("step")
     def _went(self, change: Any) -> None:
@@ -159,7 +156,7 @@ class Tutor(Drawn):
         return drawing, words
 
     def _place(self) -> str:
-        return tell("tutor.place", title=self.course.title, i=self.step, n=len(self.course))
+        return tell("tutor.place", title=self.title, i=self.step, n=len(self.course))
 
     def __repr__(self) -> str:
         step = self.current
@@ -174,6 +171,14 @@ def _lesson(what: Lesson | str) -> Lesson:
     if not isinstance(what, Lesson):
         raise TypeError(f"a tutor teaches a Lesson, not {type(what).__name__}")
     return what
+
+
+def _title(course: Lesson) -> str:
+    """A lesson of the course with its number."""
+    names = lessons()
+    if course.name not in names:
+        return course.title
+    return tell("tutor.lesson", n=names.index(course.name) + 1, title=course.title)
 
 
 def _contents(course: Lesson) -> dict[str, Any]:

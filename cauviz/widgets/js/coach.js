@@ -11,6 +11,7 @@ import { badge } from "./shell.js";
  * @property {"right" | "wrong" | "shown"} kind
  * @property {string} title
  * @property {string[]} lines
+ * @property {number} [stars]
  * @property {string} [threat] what the next player could do
  * @property {boolean} [seen] that is on the table now; undefined where there is nothing to see
  *
@@ -25,7 +26,7 @@ import { badge } from "./shell.js";
  * @typedef {object} Actions
  * @property {boolean} retry
  * @property {boolean} solve
- * @property {boolean} prev
+ * @property {boolean | undefined} prev undefined where there are no other steps
  * @property {string} next key of what the button says
  * @property {boolean} onward it is what to press now
  */
@@ -51,8 +52,9 @@ export class Coach {
     this.solve = this.button("cv-plain", "tutor.solve", on.solve);
     this.prev = this.button("cv-plain", "tutor.prev", on.prev);
     this.next = this.button("cv-plain", "tutor.next", on.next);
-    this.acts = h("div", { class: "cv-acts" }, this.retry, this.solve, this.prev, this.next);
-    this.el = h("div", { class: "cv-coach" }, this.help, this.feedback, this.acts);
+    this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
+    this.el = h("div", { class: "cv-coach" });
+    this.arrange(false);
     this.answer(undefined);
   }
 
@@ -61,6 +63,12 @@ export class Coach {
     const node = h("button", { type: "button", class: cls }, this.words.get(key));
     node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
     return node;
+  }
+
+  /** Beside the table the hints come first, below it the answer. @param {boolean} side */
+  arrange(side) {
+    const { help, feedback, acts } = this;
+    this.el.append(...(side ? [help, feedback, acts] : [feedback, acts, help]));
   }
 
   /** @param {number} k */
@@ -103,6 +111,7 @@ export class Coach {
     if (!verdict) return this.status.replaceChildren();
     const mark = { right: "check", wrong: "stop", shown: "bulb" }[verdict.kind];
     const title = h("p", { class: "cv-verdict" }, badge(this.prefix, mark, 28), verdict.title);
+    if (verdict.stars) title.append(h("span", { class: "cv-stars", role: "img", "aria-label": this.words.get("tutor.won", { n: verdict.stars }) }, "★".repeat(verdict.stars)));
     const body = h("div", { class: "cv-answer" }, ...verdict.lines.flatMap((line) => this.rich.lines(line)));
     if (verdict.threat) {
       const head = h("p", { class: "cv-threathead" }, icon(this.prefix, "next", 16), this.words.get("tutor.next_player"));
@@ -122,6 +131,7 @@ export class Coach {
   offer(can) {
     show(this.retry, can.retry);
     show(this.solve, can.solve);
+    show(this.prev, can.prev !== undefined);
     attr(this.prev, { "aria-disabled": can.prev ? undefined : "true" });
     this.next.textContent = this.words.get(can.next);
     this.next.className = can.onward ? "cv-primary" : "cv-plain";

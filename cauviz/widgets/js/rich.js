@@ -21,7 +21,8 @@ export class Rich {
     const p = h("p", {});
     /** @type {HTMLElement[]} */
     const folded = [];
-    for (const part of text.split(PARTS)) p.append(this.part(part, folded));
+    for (const part of text.split(PARTS)) if (part) p.append(this.part(part, folded));
+    for (const button of p.querySelectorAll("button")) closeUp(button);
     return [p, ...folded];
   }
 
@@ -52,4 +53,15 @@ export class Rich {
     folded.push(words);
     return button;
   }
+}
+
+/** The full stop after a rule stays on its line. @param {Element} node */
+function closeUp(node) {
+  const rest = node.nextSibling;
+  const stop = /^[).,:;!?]+/.exec(rest?.textContent ?? "")?.[0];
+  if (!rest || !stop) return;
+  rest.textContent = (rest.textContent ?? "").slice(stop.length);
+  const whole = h("span", { class: "cv-whole" });
+  node.before(whole);
+  whole.append(node, stop);
 }

@@ -7,7 +7,7 @@ import { furnish } from "./furnish.js";
 import { setFace } from "./parts.js";
 import { Pieces } from "./pieces.js";
 import { outBox, pileBox, placeAll, slotBox } from "./places.js";
-import { itemRank } from "./marks.js";
+import { itemRank, stopsIn } from "./marks.js";
 import { Sprites } from "./sprites.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -49,7 +49,8 @@ export class Stage {
     this.lines = s("g");
     this.marks = s("g");
     this.backdrop = s("g");
-    /** above everything, for who lays more over the table; `ondraw` tells when to */
+    /** over the cards, and above everything: for who lays more over the table; `ondraw` tells when to */
+    this.mid = s("g");
     this.top = s("g");
     /** @type {(() => void) | undefined} */
     this.ondraw = undefined;
@@ -77,7 +78,7 @@ export class Stage {
     this.under.clear();
     this.over.clear();
     this.svg.replaceChildren(
-      this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.over.g, this.hits.g, this.top,
+      this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.mid, this.over.g, this.hits.g, this.top,
     );
     this.show(this.picture, "none");
   }
@@ -104,7 +105,7 @@ export class Stage {
     const sprites = placeAll(layout, view);
     this.sprites.sync(sprites, this.motion(layout, before, picture, move));
     const stolen = new Set(picture.before ? marks.steal : []);
-    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stop: marks.stop };
+    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: stopsIn(marks) };
     furnish(this.under, this.over, scene);
     this.drawMarks(layout, picture);
     this.light(picture);
@@ -119,7 +120,7 @@ export class Stage {
     const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
     if (sign === this.drawn) return;
     this.drawn = sign;
-    const no = marks.stop ? this.words.get("no_rank", { rank: marks.stop }) : "";
+    const no = (/** @type {number} */ rank) => this.words.get("no_rank", { rank });
     const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
     const { under, over } = drawMarks(drawing);
     for (const card of spots) {

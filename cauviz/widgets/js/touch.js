@@ -25,6 +25,8 @@ export class Touching {
     this.words = words;
     this.changed = changed;
     this.g = s("g", { class: "cv-touching", role: "group" });
+    /** what shows the choice, below names and counts */
+    this.ink = s("g", { "aria-hidden": "true" });
     /** @type {Task | undefined} */
     this.task = undefined;
     this.active = "";
@@ -44,6 +46,7 @@ export class Touching {
     const { task } = this;
     const had = this.g.contains(document.activeElement);
     this.g.replaceChildren();
+    this.ink.replaceChildren();
     if (!task) return;
     for (const item of task.targets) {
       const box = boxOf(layout, frame, item);
@@ -52,8 +55,8 @@ export class Touching {
       const { x, y, w } = box;
       const hit = s("rect", { class: "cv-hit", x: num(x - 4), y: num(y - 4), width: num(w + 8), height: num(w * TALL + 8), rx: 8 });
       const node = s("g", { class: "cv-target", "data-item": item, ...this.roles(item, n, frame, task) }, hit);
-      if (n) node.append(outline(task.bad.has(item) ? "bad" : "picked", box));
-      if (n && task.counts) node.append(counted(x + w / 2, y + (w * TALL) / 2, n));
+      if (n) this.ink.append(outline(task.done ? "good" : task.bad.has(item) ? "bad" : "picked", box));
+      if (n && task.counts) this.ink.append(counted(x + w / 2, y + (w * TALL) / 2, n));
       this.g.append(node);
     }
     if (had) this.focus();
@@ -142,7 +145,7 @@ function ghosts(layout, frame, item) {
 function counted(x, y, n) {
   const text = s("text", { x: num(x), y: num(y + 6), class: "cv-paysum" });
   text.textContent = String(n);
-  return s("g", { "aria-hidden": "true" }, s("circle", { class: "cv-paydisc", cx: num(x), cy: num(y), r: 16 }), text);
+  return s("g", {}, s("circle", { class: "cv-paydisc", cx: num(x), cy: num(y), r: 16 }), text);
 }
 
 /** @param {Event} event */

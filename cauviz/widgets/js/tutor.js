@@ -5,7 +5,7 @@
 
 import { Coach } from "./coach.js";
 import { Choices } from "./choices.js";
-import { h, icon, setText, show } from "./dom.js";
+import { attr, h, icon, setText, show } from "./dom.js";
 import { Lead } from "./lead.js";
 import { marksOf } from "./marks.js";
 import { Rich } from "./rich.js";
@@ -147,6 +147,7 @@ export class Tutor extends Table {
     this.lead = new Lead(this);
     this.hand = this.stage.hits.hand;
     this.stage.top.append(this.touching.g);
+    this.stage.mid.append(this.touching.ink);
     this.stage.ondraw = () => this.stage.layout && this.touching?.draw(this.stage.layout, this.stage.picture.frame);
     this.place();
   }
@@ -189,6 +190,7 @@ export class Tutor extends Table {
     bag.watch(this.model, "change:step", () => this.at !== this.stepNow && this.enter(true));
     bag.watch(this.model, "change:done", () => this.heardDone());
     bag.add(() => this.lead?.stop());
+    this.shell.onwide = (side) => this.coach?.arrange(side);
   }
 
   get stepNow() {
@@ -269,7 +271,9 @@ export class Tutor extends Table {
   onward() {
     const n = this.steps.length;
     if (this.at < n - 1) return this.go(this.at + 1);
-    this.shell.save({ done: {}, step: 1 });
+    const done = { ...this.model.get("done") };
+    for (const step of this.steps) delete done[step.name];
+    this.shell.save({ done, step: 1 });
     this.enter(true);
     this.prompt?.focus({ preventScroll: true });
   }
@@ -396,8 +400,9 @@ export class Tutor extends Table {
       const picked = new Map(Object.entries(task.want ?? {}));
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
     }
-    if (this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
-    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines });
+    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
+    const stars = kind === "right" ? starsOf(this.record, task.stars) : 0;
+    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
     this.show("gather");
   }
 
@@ -426,7 +431,7 @@ export class Tutor extends Table {
     coach.fold();
     if (open) this.note({ hints: Math.max(k, this.record.hints) });
     this.show("none");
-    if (open) this.tell(coach.hints[k - 1]?.text.textContent ?? "");
+    if (open && this.live) setText(this.live, coach.hints[k - 1]?.text.textContent ?? "");
   }
 
   // ---- showing ------------------------------------------------------------
@@ -475,25 +480,30 @@ export class Tutor extends Table {
 
   acts() {
     const { task, mode } = this;
+    const alone = this.steps.length < 2;
     const last = this.at === this.steps.length - 1;
     const done = mode === "done";
+    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead");
     this.coach?.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
-      solve: Boolean(task.kind) && !done,
-      prev: this.at > 0,
+      solve: Boolean(task.kind) && !done && mode !== "lead",
+      prev: alone ? undefined : this.at > 0,
       next: last && done ? "tutor.finish" : done ? "tutor.next" : "tutor.skip",
       onward: done && !last,
     });
-    if (this.coach) show(this.coach.next, !last || done);
+    if (this.coach) show(this.coach.next, !alone && (!last || done));
   }
 
   progress() {
     const { steps } = this;
     const n = steps.length;
     const all = this.model.get("done") ?? {};
-    if (this.where) setText(this.where, this.words.get("tutor.step", { i: this.at + 1, n }));
-    if (this.tally) setText(this.tally, this.sum("tutor.stars"));
-    const dots = n > DOTS ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
+    if (this.where) setText(this.where, n > 1 ? this.words.get("tutor.step", { i: this.at + 1, n }) : "");
+    if (this.tally) {
+      setText(this.tally, this.sum("tutor.stars"));
+      attr(this.tally, { role: "img", "aria-label": this.sum("tutor.stars_said") });
+    }
+    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
     this.dots?.replaceChildren(...dots);
     if (this.tally) show(this.tally, steps.some((step) => step.stars > 0));
   }
