@@ -130,7 +130,6 @@ TABLE = {
     "game": "Cau Robat",
     "anticlockwise": "Play goes anticlockwise",
     "anticlockwise_short": "anticlockwise",
-    "legend": "Marks",
     "show_hands": "Show all hands",
     "cannot_draw": "This cannot be drawn: its data are broken.",
     # stepping through a hand

@@ -41,6 +41,7 @@ class Drawn(anywidget.AnyWidget):
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
     players: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
     layouts: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    legend: traitlets.List[str] = traitlets.List().tag(sync=True)
     art = traitlets.Unicode().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
@@ -73,7 +74,15 @@ def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
     return {
         "players": [list(pair) for pair in zip(players, scene.initials(players), strict=True)],
         "layouts": layout.layouts(len(players), rules.ranks, rules.wrap),
+        "legend": _legend(rules),
     }
+
+
+def _legend(rules: Rules) -> list[str]:
+    """The marks that can be seen under some rules: closed piles are never stolen (5)."""
+    if rules.duel:
+        return ["played", "match"]
+    return ["played", "match", *(["steal", "seq", "safe"] if rules.open_piles else ["seq"])]
 
 
 def seat_number(players: Sequence[str], seat: object) -> int | None:

@@ -1,7 +1,7 @@
 /** What stands around the cards of a frame: names, piles' counts, tags on the rail, chips, panels. */
 
 import { rankOf } from "./marks.js";
-import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, stock, tag } from "./parts.js";
+import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, score, stock, tag } from "./parts.js";
 import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
 
 /** @typedef {import("./types.js").Layout} Layout */
@@ -15,7 +15,7 @@ import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
  * @property {import("./words.js").Words} words
  * @property {string} prefix
  * @property {Set<number>} stolen seats whose pile the shown play takes
- * @property {number} [stop] rank that the line lacks: its slot says so
+ * @property {number[]} stops ranks that the line lacks: their slots say so
  */
 
 /** @param {Pieces} under beneath the cards @param {Pieces} over above them @param {Scene} scene */
@@ -41,23 +41,24 @@ function person(under, over, scene, seat) {
   const own = seat === (frame.bottom ?? 0);
   const owed = (frame.debts ?? []).reduce((sum, [debtor, , n]) => sum + (debtor === seat ? n : 0), 0);
   const call = frame.called?.[seat];
+  const said = call ? words.get(`call.${call}`) : rondaText(words, frame.rondas?.[seat]);
   const wide = layout.name === "wide";
   const [x, y] = place.plate;
   const p = {
     x, y, tall: layout.plate ?? 42, wide: place.wide ?? 200, size: wide ? 16 : 15,
     name: words.name(seat), initial: words.initials[seat] ?? "", sub: "", short: "",
-    raised: Boolean(call || (owed && !own)), turn: frame.turn === seat, dealer: frame.dealer === seat,
+    raised: Boolean(said || (owed && !own)), turn: frame.turn === seat, dealer: frame.dealer === seat,
+    square: Boolean(frame.stones) && seat % 2 === 1,
   };
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
   p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
   if (p.raised) p.sub = p.short = "";
   under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p));
   const [callAt, debtAt] = [place.chip ?? place.plate, place.debt ?? place.plate];
-  if (call) {
-    const text = words.get(`call.${call}`);
-    over.put(`call${seat}`, [layout.name, text, ...callAt], () => chip("cv-called", ...callAt, text));
+  if (said) {
+    over.put(`call${seat}`, [layout.name, said, ...callAt], () => chip(call ? "cv-called" : "cv-ronda", ...callAt, said));
   }
-  if (!owed || (call && String(callAt) === String(debtAt))) return;
+  if (!owed || (said && String(callAt) === String(debtAt))) return;
   const text = words.get("owes", { n: owed });
   over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text));
 }
@@ -93,7 +94,7 @@ function ranks(under, over, scene) {
     const shown = seats.find((seat) => stolen.has(seat)) ?? seats[0] ?? 0;
     const [top, count] = piles[shown] ?? ["", 0];
     const box = slotBox(layout, rank);
-    if (!lying.has(rank) && scene.stop !== rank) {
+    if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
       const hot = stolen.has(shown);
       under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, top, text, hot, prefix));
@@ -121,6 +122,12 @@ function notices(under, over, { layout, view, words, prefix }) {
     const text = words.get("stock_left", { n: frame.stock });
     under.put("stock", [layout.name, text], () => stock(x, y, text, prefix));
   }
+  if (frame.stones && layout.score) {
+    const { stones } = frame;
+    const place = layout.score;
+    const tail = frame.goal ? words.get("score_of", { goal: frame.goal }) : words.get("stones");
+    over.put("score", [layout.name, ...stones, tail], () => score(place, stones, tail, prefix));
+  }
   if (frame.net !== undefined) {
     const [x, y] = layout.banner;
     const size = layout.name === "wide" ? 15 : 14;
@@ -130,9 +137,32 @@ function notices(under, over, { layout, view, words, prefix }) {
   const box = layout.over;
   if (!end || !box) return;
   const winners = Array.isArray(end.winners) ? end.winners : [];
-  const counts = (Array.isArray(end.counts) ? end.counts : []).map((n, seat) =>
-    /** @type {[string, boolean]} */ ([words.get("count", { name: words.name(seat), n }), winners.includes(seat)]));
-  const names = words.and(winners.map((seat) => words.name(seat)));
-  const title = words.get("over", { n: winners.length, names });
+  const counts = results(words, frame, winners, layout.name === "wide");
+  const title = words.over(frame);
   over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
+}
+
+/**
+ * What everyone has in the end, by the rules' scoring, and whether it won. @param {import("./words.js").Words} words
+ * @param {import("./types.js").Frame} frame @param {number[]} winners @param {boolean} roomy @returns {[string, boolean][]}
+ */
+function results(words, { over: end, stones }, winners, roomy) {
+  const counts = Array.isArray(end?.counts) ? end.counts : [];
+  const points = end?.points;
+  if (stones && !points) {
+    const mates = (/** @type {number} */ team) => words.and(words.names.filter((_name, seat) => seat % 2 === team));
+    return stones.map((n, team) => [words.get("count", { name: mates(team), n }), winners.includes(team)]);
+  }
+  const plain = !points || String(points) === String(counts);
+  return counts.map((cards, seat) => {
+    const args = { name: words.name(seat), cards, n: plain ? cards : (points[seat] ?? 0) };
+    return [words.get(plain ? "count" : roomy ? "count_points" : "count_points_short", args), winners.includes(seat)];
+  });
+}
+
+/** @param {import("./words.js").Words} words @param {[string, number?] | undefined} ronda */
+function rondaText(words, ronda) {
+  if (!ronda) return "";
+  const [what, rank] = ronda;
+  return rank ? words.get(`${what}_of`, { rank }) : words.get(what);
 }

@@ -47,6 +47,7 @@ export class Hits {
   sync(layout, view, sprites, options) {
     this.slots(layout, view.frame);
     for (let seat = 0; seat < layout.seats.length; seat++) this.seat(layout, view, seat, sprites);
+    this.score(layout, view.frame);
     this.own(view, sprites, options);
     for (const [key, node] of this.known) {
       if (this.seen.has(key)) continue;
@@ -112,8 +113,8 @@ export class Hits {
     const { words } = this;
     const pile = pileBox(layout, view.frame, seat);
     const rect = { ...pile, h: pile.w * TALL };
-    const { piles, debts } = view.frame;
-    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
+    const { piles, debts, rondas } = view.frame;
+    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts, rondas?.[seat]], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
@@ -125,6 +126,16 @@ export class Hits {
       const args = { name: words.name(seat), n, cards: names };
       return { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) };
     });
+  }
+
+  /** What the teams have. @param {Layout} layout @param {Frame} frame */
+  score(layout, { stones }) {
+    if (!stones || !layout.score) return;
+    const { words } = this;
+    const [x, y, w] = layout.score;
+    const team = (/** @type {number} */ n, /** @type {number} */ side) =>
+      words.get("table.stones", { n, names: words.and(words.names.filter((_name, seat) => seat % 2 === side)) });
+    this.box(this.seats, "score", { x, y, w, h: 24 }, stones, () => ({ role: "listitem", "aria-label": stones.map(team).join("; ") }));
   }
 
   /** The hand at the bottom: a list to read, or a listbox to choose from. @param {View} view @param {Sprite[]} sprites @param {Options} [options] */
@@ -206,6 +217,8 @@ function pileLabel(words, frame, seat) {
   const entry = frame.piles?.[seat];
   const debts = (frame.debts ?? []).filter(([debtor]) => debtor === seat);
   const owes = debts.map(([, to, n]) => words.get("table.owes", { name: who, owner: words.name(to), n }));
+  const ronda = frame.rondas?.[seat];
+  if (ronda) owes.unshift(words.get(`say.${ronda[0]}`, { name: who }).replace(/\.$/, ""));
   if (!entry) return [words.get("table.pile_none", { name: who }), ...owes].join("; ");
   const [top, n, safe] = entry;
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");

@@ -1,7 +1,7 @@
 /** What a play touches, drawn: outlines, discs, the line along the rail, bridges to piles, the arrow. */
 
 import { num, s } from "./dom.js";
-import { itemRank, pileOf, rankOf } from "./marks.js";
+import { itemRank, pileOf, rankOf, stopsIn } from "./marks.js";
 import { disc } from "./parts.js";
 import { TALL, pileBox, seatAt, slotBox } from "./places.js";
 
@@ -23,7 +23,7 @@ const OUT = { steal: [2.4, 6.6], played: [4.8], spot: [4.4, 4.4] };
  * @property {Box | undefined} played where the played card is drawn
  * @property {boolean} before still in hand: with an arrow to what it matches
  * @property {string} prefix
- * @property {string} [no] what a stop slot says
+ * @property {(rank: number) => string} no what a stop slot says
  */
 
 /** @param {Drawing} d @returns {{under: SVGGElement, over: SVGGElement}} lines, and outlines with discs */
@@ -33,8 +33,9 @@ export function drawMarks(d) {
   const stops = stopsOf(d);
   stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
   join(d, stops, under);
-  if (d.marks.stop) drawMissing(d, d.marks.stop, stops.length, over);
-  if (d.played && d.marks.played) drawPlayed(d, d.played, stops[0], under, over);
+  for (const rank of stopsIn(d.marks)) drawMissing(d, rank, stops.length, over);
+  const match = stops.find((stop) => stop.kind === "match") ?? stops[0];
+  if (d.played && d.marks.played) drawPlayed(d, d.played, match, under, over);
   return { under, over };
 }
 
@@ -63,8 +64,8 @@ function drawStop(d, stop, i, under, over) {
 function drawMissing(d, rank, i, over) {
   const box = slotBox(d.layout, rank);
   const { x, y, w } = box;
-  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + (w * TALL) / 2 + 5 });
-  text.textContent = d.no ?? "";
+  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + (w * TALL) / 2 + 5, "font-size": w > 50 ? 16 : 13 });
+  text.textContent = d.no(rank);
   const rect = s("rect", { class: "cv-stopslot", x, y, width: w, height: w * TALL, rx: 7 });
   over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
 }

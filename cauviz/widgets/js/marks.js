@@ -29,7 +29,9 @@ export function itemRank(item, frame) {
 /** @param {Step | undefined} step @param {Frame} before @returns {Marks} */
 export function marksOf(step, before) {
   if (!step?.card) return {};
-  const line = Array.isArray(step.line) ? step.line : [];
+  const whole = Array.isArray(step.line) ? step.line : [];
+  // of several cards of a rank, in the duel, the slot is marked once
+  const line = whole.filter((item, i) => !whole.slice(i + 1).some((later) => itemRank(later, before) === itemRank(item, before)));
   const ranks = line.map((item) => itemRank(item, before));
   const match = line.find((item) => pileOf(item) < 0 && rankOf(item) === rankOf(step.card ?? ""));
   return {
@@ -39,13 +41,22 @@ export function marksOf(step, before) {
     seq: line.filter((item) => pileOf(item) < 0 && item !== match),
     steal: line.map(pileOf).filter((seat) => seat >= 0),
     stop: step.stop,
+    stops: step.stops,
     wrap: ranks.some((rank, i) => i > 0 && rank < (ranks[i - 1] ?? 0)) ? 1 : undefined,
     order: line,
     ranks,
   };
 }
 
+/** The ranks that a line lacks where it ends. @param {Marks} marks @returns {number[]} */
+export const stopsIn = ({ stop, stops }) => stops ?? (stop ? [stop] : []);
+
 /** "3–4–5", the ranks of a line. @param {Step} step @param {Frame} before */
 export function lineText(step, before) {
   return (step.line ?? []).map((item) => itemRank(item, before)).join("–");
+}
+
+/** The call of a play, its net apart. @param {Step | undefined} step */
+export function callOf(step) {
+  return (Array.isArray(step?.calls) ? step.calls : []).find((call) => call !== "net");
 }

@@ -84,32 +84,36 @@ export function disc(prefix, kind, x, y, size, felt = false) {
  * @property {boolean} raised a chip takes the place of the second line
  * @property {boolean} turn
  * @property {boolean} dealer
+ * @property {boolean} square the initial stands in a square, not in a circle: the other team
  */
 
 /** @param {Plate} p */
 export function plate(p) {
   const r = p.tall / 2 - 4;
   const room = p.wide - 2 * r - 19;
-  const name = cut(p.name, p.size, room, 650);
+  const mark = p.dealer ? 26 : 0;
+  const name = cut(p.name, p.size, room - mark, 650);
   const sub = textWidth(p.sub, 13) > room ? cut(p.short, 13, room) : p.sub;
   const [cx, cy] = [p.x + r + 4, p.y + p.tall / 2];
-  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13), p.raised ? 60 : 0);
+  const words = Math.max(textWidth(name, p.size, 650) + mark, textWidth(sub, 13), p.raised ? 78 : 0);
   const tx = num(cx + r + 7);
   const g = s("g", { class: p.turn ? "cv-plate turn" : "cv-plate" });
   if (p.turn) {
     const w = num(2 * r + 24 + words);
     g.append(s("rect", { class: "cv-pill", x: p.x, y: p.y, width: w, height: p.tall, rx: p.tall / 2 }));
   }
-  g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
+  const side = 2 * r - 2;
+  if (p.square) g.append(s("rect", { class: "cv-av", x: num(cx - r + 1), y: num(cy - r + 1), width: side, height: side, rx: 6 }));
+  else g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
   g.append(label(p.initial, { class: "cv-init", x: num(cx), y: num(cy + 5.5), "font-size": [...p.initial].length > 1 ? 14 : 16 }));
   const lift = p.sub ? -2.5 : p.raised ? -4 : 5.5;
   g.append(label(name, { class: "cv-name", x: tx, y: num(cy + lift), "font-size": p.size }));
   if (sub) g.append(label(sub, { class: "cv-sub", x: tx, y: num(cy + 13) }));
-  if (p.dealer) g.append(deck(cx - r * 0.82, cy + r * 0.72));
+  if (p.dealer) g.append(deck(cx + r + 7 + textWidth(name, p.size, 650) + 15, cy - 8));
   return g;
 }
 
-/** The mark of the dealer: two small backs at the edge of the avatar. @param {number} x @param {number} y */
+/** The mark of the dealer: two small backs beside the name. @param {number} x @param {number} y */
 function deck(x, y) {
   const back = (/** @type {number} */ dx, /** @type {number} */ turn) =>
     s("rect", { x: dx, y: -5, width: 7, height: 10, rx: 1.2, transform: `rotate(${turn})` });
@@ -190,6 +194,31 @@ export function stock(x, y, words, prefix) {
   return s("g", { class: "cv-stock" }, back(3, 0), back(0, -1.6), label(words, { x: x + 23, y: y + 15.5 }));
 }
 
+/**
+ * The stones of both teams, each beside the shape of its players' initials. @param {[number, number, number]} place
+ * @param {number[]} stones @param {string} tail left out where there is no room @param {string} prefix
+ */
+export function score([x, y, room], stones, tail, prefix) {
+  const g = s("g", { class: "cv-score" });
+  const board = g.appendChild(s("rect", { class: "cv-board", x, y, height: 24, rx: 12 }));
+  g.append(mark(prefix, "stones", x + 16, y + 12, 17));
+  let left = x + 28;
+  stones.forEach((n, team) => {
+    if (team % 2) g.append(s("rect", { class: "cv-av", x: num(left), y: y + 5.5, width: 13, height: 13, rx: 3 }));
+    else g.append(s("circle", { class: "cv-av", cx: num(left + 7), cy: y + 12, r: 7 }));
+    left += 18;
+    g.append(label(String(n), { class: "cv-stones", x: num(left), y: num(y + 17.2) }));
+    left += textWidth(String(n), 15, 700) + 9;
+  });
+  const long = textWidth(tail, 13);
+  if (left + long + 8 <= x + room) {
+    g.append(label(tail, { class: "cv-sub", x: num(left - 1), y: num(y + 16.6) }));
+    left += long + 2;
+  }
+  board.setAttribute("width", num(left - x + 2));
+  return g;
+}
+
 /** A line that tells of a net, centred. @param {number} x @param {number} y @param {string} text @param {number} size @param {string} prefix */
 export function banner(x, y, text, size, prefix) {
   const w = textWidth(text, size, 650) + 58;
@@ -208,8 +237,8 @@ export function banner(x, y, text, size, prefix) {
  */
 export function overPanel([x, y, w, h], title, counts, prefix) {
   const rows = inRows(counts, w - 32);
-  const tall = Math.min(h, 56 + 22 * rows.length);
-  const top = y + (h - tall) / 2;
+  const tall = 56 + 22 * rows.length;
+  const top = y + (h - tall) / (tall < h ? 2 : 1); // what is too high grows upwards
   const cx = x + w / 2;
   const words = cut(title, 18, w - 60, 650);
   const g = s("g", { class: "cv-banner" });

@@ -92,9 +92,10 @@ export function placeAll(layout, view) {
 
 /** @param {Layout} layout @param {View} view @param {number} seat @returns {Sprite[]} */
 function hand(layout, view, seat) {
+  const own = seat === (view.frame.bottom ?? 0);
+  if (own && view.frame.over) return []; // the result stands in its place
   const faces = handOf(view.frame, seat);
   const shown = open(view, seat);
-  const own = seat === (view.frame.bottom ?? 0);
   const keys = faces.map((card) => (shown ? card : `b${seat}.${card}`));
   for (let i = 0; i < (view.frame.backs?.[seat] ?? 0); i++) keys.push(`b${seat}.${i}`);
   const kind = own ? "own" : shown && faces.length ? "open" : "back";
@@ -146,15 +147,20 @@ function pile(layout, frame, seat) {
 /** Cards on the rail, and those lying over it. @param {Layout} layout @param {Frame} frame @returns {Sprite[]} */
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
-  /** cards of one rank that lie on the table together @type {Map<number, number>} */
-  const lying = new Map();
+  const [dx, dy] = layout.call ?? [4, 8];
+  const [most, room] = layout.stack ?? [22, 26];
+  /** how many more of a rank lie under the one at its slot @type {Map<number, number>} */
+  const under = new Map();
+  for (const [card, place] of cards) {
+    if (place[0] === "r" && place !== "r") under.set(rankOf(card), (under.get(rankOf(card)) ?? 0) + 1);
+  }
   return cards.map(([card, place]) => {
     const rank = rankOf(card);
-    const k = place === "r" ? (lying.get(rank) ?? 0) : Number(place.slice(1)) || 1;
-    if (place === "r") lying.set(rank, k + 1);
     const box = slotBox(layout, rank);
-    const [dx, dy] = layout.call ?? [4, 8];
-    const z = (place === "r" ? 50 : 80) + k;
-    return { key: card, face: `card-${card}`, ...box, x: box.x + k * dx, y: box.y + k * dy, z };
+    const sprite = { key: card, face: `card-${card}`, ...box, z: 50 };
+    if (place === "r") return sprite;
+    const k = Number(place.slice(1)) || 1;
+    if (place[0] === "r") return { ...sprite, y: box.y - k * Math.min(most, room / (under.get(rank) ?? 1)), z: 50 - k };
+    return { ...sprite, x: box.x + k * dx, y: box.y + k * dy, z: 80 + k };
   });
 }

@@ -1,7 +1,7 @@
 /** Stepping through a hand. Everything was sent once, so no kernel is needed for a step. */
 
 import { attr, h, icon, setText, show } from "./dom.js";
-import { marksOf } from "./marks.js";
+import { callOf, marksOf } from "./marks.js";
 import { Moves } from "./moves.js";
 import { Shell, plainKey } from "./shell.js";
 import { START, Story, merge } from "./story.js";
@@ -14,6 +14,7 @@ import { Transport } from "./transport.js";
 /** how long the marks are shown before the cards move, and the way down, in ms at 1x */
 const HOLD = 650;
 const DOWN = 320;
+const CALL = 900;
 /** reading time between plays: so much, and so much more for every letter */
 const DWELL = 700;
 const LETTER = 16;
@@ -284,9 +285,11 @@ export class Replay {
       this.goOn(320 + line.length * 120 + 420);
     };
     if (!play?.card || !line.length || this.stage.still.matches) return land();
-    const frame = merge(from, { cards: { [play.card]: "d" } });
+    const call = callOf(play);
+    const called = call ? { [play.seat ?? 0]: call } : {};
+    const frame = merge(from, { cards: { [play.card]: "d" }, called });
     this.stage.show({ frame, from, marks: marksOf(play, from), seat: play.seat, hide: this.hide }, "gather");
-    this.later(DOWN, land);
+    this.later(call ? CALL : DOWN, land);
   }
 
   /** Where playing goes on by itself. @param {number} ms until the cards lie still */
@@ -406,10 +409,11 @@ export class Replay {
   tell(say) {
     const { story, at, words } = this;
     const play = story.steps[at];
-    const text = say ?? (at === START ? words.get("start", { name: words.name(story.first.turn ?? 0) }) : (play?.say ?? ""));
+    const start = `${words.get("start", { name: words.name(story.first.turn ?? 0) })} ${story.news}`.trim();
+    const text = say ?? (at === START ? start : (play?.say ?? ""));
     const notes = at === START ? story.lead : commentsOf(play);
     this.shell.say(text);
-    this.remark(notes.join(" "));
+    this.remark(notes.join(" "), this.words.over(story.frame(at)));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
     this.transport?.setAt(this.n, who, text, at === START, this.nextStep === undefined);
     this.moves?.mark(at);
@@ -419,11 +423,14 @@ export class Replay {
     if (this.played) setText(this.played, this.summary());
   }
 
-  /** A comment: to see where there is no list beside, and to hear with the caption. @param {string} text */
-  remark(text) {
+  /**
+   * A comment: to see where there is no list beside, and to hear with the caption and how it ended.
+   * @param {string} text @param {string} end
+   */
+  remark(text, end) {
     if (!this.note || !this.heard) return;
     setText(this.note, text);
-    setText(this.heard, text);
+    setText(this.heard, [text, end].filter(Boolean).join(" "));
     show(this.note, text !== "");
   }
 

@@ -63,10 +63,17 @@ export class Shell {
 
   /** What the marks mean; it can be folded away once it is known. */
   legend() {
-    const keys = ["played", "match", "steal", "seq", "safe"];
-    const items = keys.map((key) => h("li", {}, badge(this.prefix, key, 22), this.words.get(`legend.${key}`)));
-    const summary = h("summary", {}, this.words.get("legend"));
-    return h("details", { class: "cv-legend", open: true }, summary, h("ul", {}, ...items));
+    const { words, prefix, model } = this;
+    const marks = h("ul", {});
+    const fill = () => {
+      const keys = /** @type {string[]} */ (list(model.get("legend")));
+      marks.replaceChildren(...keys.map((key) => h("li", {}, badge(prefix, key, 22), words.get(`legend.${key}`))));
+    };
+    fill();
+    this.bag.watch(model, "change:legend", fill);
+    const [more, less] = [h("span", { class: "cv-more" }, words.get("show_legend")), h("span", { class: "cv-less" }, words.get("hide_legend"))];
+    const summary = h("summary", {}, more, less, icon(prefix, "chev", 18));
+    return h("details", { class: "cv-legend", open: true }, summary, marks);
   }
 
   watchWidth() {

@@ -28,6 +28,8 @@ export class Story {
     this.steps = steps.filter((/** @type {any} */ step) => step && typeof step === "object");
     /** @type {Frame} */
     this.first = doc?.first && typeof doc.first === "object" ? doc.first : {};
+    /** what the deal brought by itself */
+    this.news = typeof doc?.news === "string" ? doc.news : "";
     /** @type {string[]} */
     this.lead = Array.isArray(doc?.lead) ? doc.lead.map(String) : [];
     this.parents = this.steps.map((step, i) => parentOf(step, i));

@@ -2,7 +2,7 @@
 
 import { Choices } from "./choices.js";
 import { h, setText, show } from "./dom.js";
-import { marksOf } from "./marks.js";
+import { callOf, marksOf } from "./marks.js";
 import { handOf } from "./places.js";
 import { Shell, plainKey } from "./shell.js";
 
@@ -229,12 +229,15 @@ export class Table {
     this.waiting = false;
     this.quiet = true;
     const turns = Boolean(this.last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
-    this.frame = turns ? { ...frame, bottom: before.bottom } : frame;
+    const call = callOf(play);
+    const called = call ? { ...frame.called, [play.seat]: call } : frame.called;
+    this.frame = turns || call ? { ...frame, called, bottom: before.bottom } : frame;
     this.rotating = turns;
     this.show(this.last ? "gather" : "slide");
-    this.tell(play.say ?? this.idle());
-    if (turns) this.later(this.stage.still.matches ? 0 : TURN, () => this.turn(frame, here));
-    else if (here) this.hand?.focus({ preventScroll: true });
+    this.tell([play.say ?? this.idle(), this.words.over(frame)].filter(Boolean).join(" "));
+    const wait = this.stage.still.matches ? 0 : TURN;
+    if (turns || call) this.later(wait, () => this.turn(frame, here));
+    if (here && !turns) this.hand?.focus({ preventScroll: true });
   }
 
   /** The next player comes to sit at the bottom. @param {Frame} frame @param {boolean} focus */
@@ -303,10 +306,16 @@ export class Table {
 
   /** What there is to do. */
   idle() {
+    const news = String(this.model.get("options")?.news ?? "");
+    return news ? `${news} ${this.toDo()}` : this.toDo();
+  }
+
+  /** What may be done now. */
+  toDo() {
     const { frame, words } = this;
     if (frame.turn === undefined) return words.get("choose.done");
     const who = words.name(frame.turn);
-    if (frame.window) return words.get("choose.window", { name: who, call: frame.window });
+    if (frame.window) return words.get("choose.window", { name: who, call: words.get(`name.${frame.window}`) });
     return words.get(this.options.cards ? "choose.card" : "choose.others", { name: who });
   }
 

@@ -8,9 +8,10 @@
  * @typedef {object} Over
  * @property {number[]} counts
  * @property {number[]} winners
+ * @property {number[]} [points] by seat, where cards are scored
  *
  * @typedef {object} Frame
- * @property {Record<string, string>} [cards] card -> place: r, h<seat>, c<k>, d
+ * @property {Record<string, string>} [cards] card -> place: r, r<k> under it, h<seat>, c<k>, d
  * @property {Record<string, number>} [backs] seat -> face-down cards
  * @property {Record<string, [string, number, number?]>} [piles] seat -> top, count, safe
  * @property {number} [turn]
@@ -23,6 +24,9 @@
  * @property {number} [dealer]
  * @property {Over} [over]
  * @property {number} [net]
+ * @property {Record<string, [string, number?]>} [rondas] seat -> kind, and its rank for who may know it
+ * @property {number[]} [stones] of the two teams: seats 0 and 2, 1 and 3
+ * @property {number} [goal] stones that win at once
  * @property {number} [veil] which piles are safe is a question: nothing shows it
  *
  * @typedef {object} Marks
@@ -32,6 +36,7 @@
  * @property {number[]} [steal]
  * @property {number[]} [safe]
  * @property {number} [stop]
+ * @property {number[]} [stops] instead of stop, when there are several
  * @property {number} [wrap]
  * @property {string[]} [order]
  * @property {number[]} [ranks] the ranks of the order, one for each
@@ -48,6 +53,7 @@
  * @property {string} [say]
  * @property {object} [to] merge patch from the frame before
  * @property {number} [stop]
+ * @property {number[]} [stops]
  * @property {number} [up]
  * @property {number} [pass]
  * @property {Note[]} [notes]
@@ -105,6 +111,8 @@
  * @property {XY} banner
  * @property {[number, number, number, number]} [over]
  * @property {XY} [stock]
+ * @property {[number, number]} [stack] how much each further card of a rank rises, and all of them at most
+ * @property {[number, number, number]} [score] place and width of the teams' score
  * @property {string} backdrop
  *
  * @typedef {object} Sprite

@@ -97,6 +97,7 @@ var Story = class {
     const steps = Array.isArray(doc?.steps) ? doc.steps : [];
     this.steps = steps.filter((step) => step && typeof step === "object");
     this.first = doc?.first && typeof doc.first === "object" ? doc.first : {};
+    this.news = typeof doc?.news === "string" ? doc.news : "";
     this.lead = Array.isArray(doc?.lead) ? doc.lead.map(String) : [];
     this.parents = this.steps.map((step, i) => parentOf(step, i));
     this.kids = new Map([[START, []]]);
@@ -170,7 +171,8 @@ function itemRank(item, frame) {
 }
 function marksOf(step, before) {
   if (!step?.card) return {};
-  const line = Array.isArray(step.line) ? step.line : [];
+  const whole = Array.isArray(step.line) ? step.line : [];
+  const line = whole.filter((item, i) => !whole.slice(i + 1).some((later) => itemRank(later, before) === itemRank(item, before)));
   const ranks2 = line.map((item) => itemRank(item, before));
   const match = line.find((item) => pileOf(item) < 0 && rankOf(item) === rankOf(step.card ?? ""));
   return {
@@ -180,13 +182,18 @@ function marksOf(step, before) {
     seq: line.filter((item) => pileOf(item) < 0 && item !== match),
     steal: line.map(pileOf).filter((seat) => seat >= 0),
     stop: step.stop,
+    stops: step.stops,
     wrap: ranks2.some((rank, i) => i > 0 && rank < (ranks2[i - 1] ?? 0)) ? 1 : void 0,
     order: line,
     ranks: ranks2
   };
 }
+var stopsIn = ({ stop, stops }) => stops ?? (stop ? [stop] : []);
 function lineText(step, before) {
   return (step.line ?? []).map((item) => itemRank(item, before)).join("–");
+}
+function callOf(step) {
+  return (Array.isArray(step?.calls) ? step.calls : []).find((call) => call !== "net");
 }
 
 // places.js
@@ -241,9 +248,10 @@ function placeAll(layout, view) {
   return out;
 }
 function hand(layout, view, seat) {
+  const own = seat === (view.frame.bottom ?? 0);
+  if (own && view.frame.over) return [];
   const faces = handOf(view.frame, seat);
   const shown = open(view, seat);
-  const own = seat === (view.frame.bottom ?? 0);
   const keys = faces.map((card) => shown ? card : `b${seat}.${card}`);
   for (let i = 0; i < (view.frame.backs?.[seat] ?? 0); i++) keys.push(`b${seat}.${i}`);
   const kind = own ? "own" : shown && faces.length ? "open" : "back";
@@ -285,15 +293,20 @@ function pile(layout, frame, seat) {
 }
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
-  const lying = new Map();
+  const [dx, dy] = layout.call ?? [4, 8];
+  const [most, room] = layout.stack ?? [22, 26];
+  const under = new Map();
+  for (const [card, place] of cards) {
+    if (place[0] === "r" && place !== "r") under.set(rankOf(card), (under.get(rankOf(card)) ?? 0) + 1);
+  }
   return cards.map(([card, place]) => {
     const rank = rankOf(card);
-    const k = place === "r" ? lying.get(rank) ?? 0 : Number(place.slice(1)) || 1;
-    if (place === "r") lying.set(rank, k + 1);
     const box = slotBox(layout, rank);
-    const [dx, dy] = layout.call ?? [4, 8];
-    const z = (place === "r" ? 50 : 80) + k;
-    return { key: card, face: `card-${card}`, ...box, x: box.x + k * dx, y: box.y + k * dy, z };
+    const sprite = { key: card, face: `card-${card}`, ...box, z: 50 };
+    if (place === "r") return sprite;
+    const k = Number(place.slice(1)) || 1;
+    if (place[0] === "r") return { ...sprite, y: box.y - k * Math.min(most, room / (under.get(rank) ?? 1)), z: 50 - k };
+    return { ...sprite, x: box.x + k * dx, y: box.y + k * dy, z: 80 + k };
   });
 }
 
@@ -315,6 +328,7 @@ var Hits = class {
   sync(layout, view, sprites, options) {
     this.slots(layout, view.frame);
     for (let seat = 0; seat < layout.seats.length; seat++) this.seat(layout, view, seat, sprites);
+    this.score(layout, view.frame);
     this.own(view, sprites, options);
     for (const [key, node] of this.known) {
       if (this.seen.has(key)) continue;
@@ -367,8 +381,8 @@ var Hits = class {
     const { words } = this;
     const pile3 = pileBox(layout, view.frame, seat);
     const rect = { ...pile3, h: pile3.w * TALL };
-    const { piles, debts } = view.frame;
-    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
+    const { piles, debts, rondas } = view.frame;
+    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts, rondas?.[seat]], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
@@ -380,6 +394,13 @@ var Hits = class {
       const args = { name: words.name(seat), n, cards: names };
       return { role: "listitem", "aria-label": words.get(faces ? "table.hand_open" : "table.backs", args) };
     });
+  }
+  score(layout, { stones }) {
+    if (!stones || !layout.score) return;
+    const { words } = this;
+    const [x, y, w] = layout.score;
+    const team = (n, side) => words.get("table.stones", { n, names: words.and(words.names.filter((_name, seat) => seat % 2 === side)) });
+    this.box(this.seats, "score", { x, y, w, h: 24 }, stones, () => ({ role: "listitem", "aria-label": stones.map(team).join("; ") }));
   }
   own(view, sprites, options) {
     const seat = view.frame.bottom ?? 0;
@@ -443,6 +464,8 @@ function pileLabel(words, frame, seat) {
   const entry = frame.piles?.[seat];
   const debts = (frame.debts ?? []).filter(([debtor]) => debtor === seat);
   const owes = debts.map(([, to, n2]) => words.get("table.owes", { name: who, owner: words.name(to), n: n2 }));
+  const ronda = frame.rondas?.[seat];
+  if (ronda) owes.unshift(words.get(`say.${ronda[0]}`, { name: who }).replace(/\.$/, ""));
   if (!entry) return [words.get("table.pile_none", { name: who }), ...owes].join("; ");
   const [top, n, safe] = entry;
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
@@ -501,22 +524,25 @@ function disc(prefix, kind, x, y, size, felt = false) {
 function plate(p) {
   const r = p.tall / 2 - 4;
   const room = p.wide - 2 * r - 19;
-  const name = cut(p.name, p.size, room, 650);
+  const mark2 = p.dealer ? 26 : 0;
+  const name = cut(p.name, p.size, room - mark2, 650);
   const sub = textWidth(p.sub, 13) > room ? cut(p.short, 13, room) : p.sub;
   const [cx, cy] = [p.x + r + 4, p.y + p.tall / 2];
-  const words = Math.max(textWidth(name, p.size, 650), textWidth(sub, 13), p.raised ? 60 : 0);
+  const words = Math.max(textWidth(name, p.size, 650) + mark2, textWidth(sub, 13), p.raised ? 78 : 0);
   const tx = num(cx + r + 7);
   const g = s("g", { class: p.turn ? "cv-plate turn" : "cv-plate" });
   if (p.turn) {
     const w = num(2 * r + 24 + words);
     g.append(s("rect", { class: "cv-pill", x: p.x, y: p.y, width: w, height: p.tall, rx: p.tall / 2 }));
   }
-  g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
+  const side = 2 * r - 2;
+  if (p.square) g.append(s("rect", { class: "cv-av", x: num(cx - r + 1), y: num(cy - r + 1), width: side, height: side, rx: 6 }));
+  else g.append(s("circle", { class: "cv-av", cx: num(cx), cy: num(cy), r }));
   g.append(label(p.initial, { class: "cv-init", x: num(cx), y: num(cy + 5.5), "font-size": [...p.initial].length > 1 ? 14 : 16 }));
   const lift2 = p.sub ? -2.5 : p.raised ? -4 : 5.5;
   g.append(label(name, { class: "cv-name", x: tx, y: num(cy + lift2), "font-size": p.size }));
   if (sub) g.append(label(sub, { class: "cv-sub", x: tx, y: num(cy + 13) }));
-  if (p.dealer) g.append(deck(cx - r * 0.82, cy + r * 0.72));
+  if (p.dealer) g.append(deck(cx + r + 7 + textWidth(name, p.size, 650) + 15, cy - 8));
   return g;
 }
 function deck(x, y) {
@@ -582,6 +608,26 @@ function stock(x, y, words, prefix) {
   const back = (dx, dy) => s("use", { href: `#${prefix}card-back`, x: x + dx, y: y + dy, width: 14, height: 21.8 });
   return s("g", { class: "cv-stock" }, back(3, 0), back(0, -1.6), label(words, { x: x + 23, y: y + 15.5 }));
 }
+function score([x, y, room], stones, tail, prefix) {
+  const g = s("g", { class: "cv-score" });
+  const board = g.appendChild(s("rect", { class: "cv-board", x, y, height: 24, rx: 12 }));
+  g.append(mark(prefix, "stones", x + 16, y + 12, 17));
+  let left = x + 28;
+  stones.forEach((n, team) => {
+    if (team % 2) g.append(s("rect", { class: "cv-av", x: num(left), y: y + 5.5, width: 13, height: 13, rx: 3 }));
+    else g.append(s("circle", { class: "cv-av", cx: num(left + 7), cy: y + 12, r: 7 }));
+    left += 18;
+    g.append(label(String(n), { class: "cv-stones", x: num(left), y: num(y + 17.2) }));
+    left += textWidth(String(n), 15, 700) + 9;
+  });
+  const long = textWidth(tail, 13);
+  if (left + long + 8 <= x + room) {
+    g.append(label(tail, { class: "cv-sub", x: num(left - 1), y: num(y + 16.6) }));
+    left += long + 2;
+  }
+  board.setAttribute("width", num(left - x + 2));
+  return g;
+}
 function banner(x, y, text, size, prefix) {
   const w = textWidth(text, size, 650) + 58;
   return s(
@@ -594,8 +640,8 @@ function banner(x, y, text, size, prefix) {
 }
 function overPanel([x, y, w, h2], title, counts, prefix) {
   const rows = inRows(counts, w - 32);
-  const tall = Math.min(h2, 56 + 22 * rows.length);
-  const top = y + (h2 - tall) / 2;
+  const tall = 56 + 22 * rows.length;
+  const top = y + (h2 - tall) / (tall < h2 ? 2 : 1);
   const cx = x + w / 2;
   const words = cut(title, 18, w - 60, 650);
   const g = s("g", { class: "cv-banner" });
@@ -636,8 +682,9 @@ function drawMarks(d) {
   const stops = stopsOf(d);
   stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
   join(d, stops, under);
-  if (d.marks.stop) drawMissing(d, d.marks.stop, stops.length, over);
-  if (d.played && d.marks.played) drawPlayed(d, d.played, stops[0], under, over);
+  for (const rank of stopsIn(d.marks)) drawMissing(d, rank, stops.length, over);
+  const match = stops.find((stop) => stop.kind === "match") ?? stops[0];
+  if (d.played && d.marks.played) drawPlayed(d, d.played, match, under, over);
   return { under, over };
 }
 function stopsOf({ marks, frame }) {
@@ -660,8 +707,8 @@ function drawStop(d, stop, i, under, over) {
 function drawMissing(d, rank, i, over) {
   const box = slotBox(d.layout, rank);
   const { x, y, w } = box;
-  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + w * TALL / 2 + 5 });
-  text.textContent = d.no ?? "";
+  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + w * TALL / 2 + 5, "font-size": w > 50 ? 16 : 13 });
+  text.textContent = d.no(rank);
   const rect = s("rect", { class: "cv-stopslot", x, y, width: w, height: w * TALL, rx: 7 });
   over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
 }
@@ -756,6 +803,7 @@ function person(under, over, scene, seat) {
   const own = seat === (frame.bottom ?? 0);
   const owed = (frame.debts ?? []).reduce((sum, [debtor, , n]) => sum + (debtor === seat ? n : 0), 0);
   const call = frame.called?.[seat];
+  const said = call ? words.get(`call.${call}`) : rondaText(words, frame.rondas?.[seat]);
   const wide = layout.name === "wide";
   const [x, y] = place.plate;
   const p = {
@@ -768,20 +816,20 @@ function person(under, over, scene, seat) {
     initial: words.initials[seat] ?? "",
     sub: "",
     short: "",
-    raised: Boolean(call || owed && !own),
+    raised: Boolean(said || owed && !own),
     turn: frame.turn === seat,
-    dealer: frame.dealer === seat
+    dealer: frame.dealer === seat,
+    square: Boolean(frame.stones) && seat % 2 === 1
   };
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
   p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
   if (p.raised) p.sub = p.short = "";
   under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p));
   const [callAt, debtAt] = [place.chip ?? place.plate, place.debt ?? place.plate];
-  if (call) {
-    const text2 = words.get(`call.${call}`);
-    over.put(`call${seat}`, [layout.name, text2, ...callAt], () => chip("cv-called", ...callAt, text2));
+  if (said) {
+    over.put(`call${seat}`, [layout.name, said, ...callAt], () => chip(call ? "cv-called" : "cv-ronda", ...callAt, said));
   }
-  if (!owed || call && String(callAt) === String(debtAt)) return;
+  if (!owed || said && String(callAt) === String(debtAt)) return;
   const text = words.get("owes", { n: owed });
   over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text));
 }
@@ -812,7 +860,7 @@ function ranks(under, over, scene) {
     const shown = seats.find((seat) => stolen.has(seat)) ?? seats[0] ?? 0;
     const [top, count] = piles[shown] ?? ["", 0];
     const box = slotBox(layout, rank);
-    if (!lying.has(rank) && scene.stop !== rank) {
+    if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
       const hot = stolen.has(shown);
       under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, top, text, hot, prefix));
@@ -838,6 +886,12 @@ function notices(under, over, { layout, view, words, prefix }) {
     const text = words.get("stock_left", { n: frame.stock });
     under.put("stock", [layout.name, text], () => stock(x, y, text, prefix));
   }
+  if (frame.stones && layout.score) {
+    const { stones } = frame;
+    const place = layout.score;
+    const tail = frame.goal ? words.get("score_of", { goal: frame.goal }) : words.get("stones");
+    over.put("score", [layout.name, ...stones, tail], () => score(place, stones, tail, prefix));
+  }
   if (frame.net !== void 0) {
     const [x, y] = layout.banner;
     const size = layout.name === "wide" ? 15 : 14;
@@ -847,12 +901,27 @@ function notices(under, over, { layout, view, words, prefix }) {
   const box = layout.over;
   if (!end || !box) return;
   const winners = Array.isArray(end.winners) ? end.winners : [];
-  const counts = (Array.isArray(end.counts) ? end.counts : []).map((n, seat) => (
-    [words.get("count", { name: words.name(seat), n }), winners.includes(seat)]
-  ));
-  const names = words.and(winners.map((seat) => words.name(seat)));
-  const title = words.get("over", { n: winners.length, names });
+  const counts = results(words, frame, winners, layout.name === "wide");
+  const title = words.over(frame);
   over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
+}
+function results(words, { over: end, stones }, winners, roomy) {
+  const counts = Array.isArray(end?.counts) ? end.counts : [];
+  const points = end?.points;
+  if (stones && !points) {
+    const mates = (team) => words.and(words.names.filter((_name, seat) => seat % 2 === team));
+    return stones.map((n, team) => [words.get("count", { name: mates(team), n }), winners.includes(team)]);
+  }
+  const plain = !points || String(points) === String(counts);
+  return counts.map((cards, seat) => {
+    const args = { name: words.name(seat), cards, n: plain ? cards : points[seat] ?? 0 };
+    return [words.get(plain ? "count" : roomy ? "count_points" : "count_points_short", args), winners.includes(seat)];
+  });
+}
+function rondaText(words, ronda) {
+  if (!ronda) return "";
+  const [what, rank] = ronda;
+  return rank ? words.get(`${what}_of`, { rank }) : words.get(what);
 }
 
 // pieces.js
@@ -941,7 +1010,8 @@ var Sprites = class {
   }
   animate(live, transforms, { delay: delay2, ms }) {
     const frames = transforms.map((transform) => ({ transform }));
-    const run = live.g.animate(frames, { duration: ms, delay: delay2, easing: EASE, fill: "backwards" });
+    const fill = this.leaving.has(live) ? "both" : "backwards";
+    const run = live.g.animate(frames, { duration: ms, delay: delay2, easing: EASE, fill });
     live.run = run;
     run.onfinish = () => this.rest(live);
   }
@@ -999,6 +1069,7 @@ var Stage = class {
     this.lines = s("g");
     this.marks = s("g");
     this.backdrop = s("g");
+    this.mid = s("g");
     this.top = s("g");
     this.ondraw = void 0;
     this.drawn = "";
@@ -1024,6 +1095,7 @@ var Stage = class {
       this.lines,
       this.sprites.g,
       this.marks,
+      this.mid,
       this.over.g,
       this.hits.g,
       this.top
@@ -1051,7 +1123,7 @@ var Stage = class {
     const sprites = placeAll(layout, view);
     this.sprites.sync(sprites, this.motion(layout, before, picture, move));
     const stolen = new Set(picture.before ? marks.steal : []);
-    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stop: marks.stop };
+    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: stopsIn(marks) };
     furnish(this.under, this.over, scene);
     this.drawMarks(layout, picture);
     this.light(picture);
@@ -1064,7 +1136,7 @@ var Stage = class {
     const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
     if (sign === this.drawn) return;
     this.drawn = sign;
-    const no = marks.stop ? this.words.get("no_rank", { rank: marks.stop }) : "";
+    const no = (rank) => this.words.get("no_rank", { rank });
     const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
     const { under, over } = drawMarks(drawing);
     for (const card of spots) {
@@ -1171,6 +1243,11 @@ var Words = class {
     if (list2.length < 2) return list2.join("");
     return this.get("and", { list: list2.slice(0, -1).join(", "), last: list2[list2.length - 1] ?? "" });
   }
+  over({ over, stones }) {
+    const winners = over && Array.isArray(over.winners) ? over.winners : [];
+    if (!winners.length) return "";
+    return this.get(stones && winners.length === 2 ? "over_team" : "over", { n: winners.length, names: this.and(winners.map((seat) => this.name(seat))) });
+  }
 };
 
 // shell.js
@@ -1228,10 +1305,19 @@ var Shell = class {
     show(this.sub, Boolean(this.sub.textContent));
   }
   legend() {
-    const keys = ["played", "match", "steal", "seq", "safe"];
-    const items = keys.map((key) => h("li", {}, badge2(this.prefix, key, 22), this.words.get(`legend.${key}`)));
-    const summary = h("summary", {}, this.words.get("legend"));
-    return h("details", { class: "cv-legend", open: true }, summary, h("ul", {}, ...items));
+    const { words, prefix, model } = this;
+    const marks = h("ul", {});
+    const fill = () => {
+      const keys = (
+        list(model.get("legend"))
+      );
+      marks.replaceChildren(...keys.map((key) => h("li", {}, badge2(prefix, key, 22), words.get(`legend.${key}`))));
+    };
+    fill();
+    this.bag.watch(model, "change:legend", fill);
+    const [more, less] = [h("span", { class: "cv-more" }, words.get("show_legend")), h("span", { class: "cv-less" }, words.get("hide_legend"))];
+    const summary = h("summary", {}, more, less, icon(prefix, "chev", 18));
+    return h("details", { class: "cv-legend", open: true }, summary, marks);
   }
   watchWidth() {
     const fit = (width) => this.fit(width);
@@ -1501,6 +1587,7 @@ function ticks(story, line, total) {
 // replay.js
 var HOLD = 650;
 var DOWN = 320;
+var CALL = 900;
 var DWELL = 700;
 var LETTER = 16;
 var Replay = class {
@@ -1722,9 +1809,11 @@ var Replay = class {
       this.goOn(320 + line.length * 120 + 420);
     };
     if (!play?.card || !line.length || this.stage.still.matches) return land();
-    const frame = merge(from, { cards: { [play.card]: "d" } });
+    const call = callOf(play);
+    const called = call ? { [play.seat ?? 0]: call } : {};
+    const frame = merge(from, { cards: { [play.card]: "d" }, called });
     this.stage.show({ frame, from, marks: marksOf(play, from), seat: play.seat, hide: this.hide }, "gather");
-    this.later(DOWN, land);
+    this.later(call ? CALL : DOWN, land);
   }
   goOn(ms) {
     if (!this.playing) return;
@@ -1821,10 +1910,11 @@ var Replay = class {
   tell(say) {
     const { story, at, words } = this;
     const play = story.steps[at];
-    const text = say ?? (at === START ? words.get("start", { name: words.name(story.first.turn ?? 0) }) : play?.say ?? "");
+    const start = `${words.get("start", { name: words.name(story.first.turn ?? 0) })} ${story.news}`.trim();
+    const text = say ?? (at === START ? start : play?.say ?? "");
     const notes = at === START ? story.lead : commentsOf(play);
     this.shell.say(text);
-    this.remark(notes.join(" "));
+    this.remark(notes.join(" "), this.words.over(story.frame(at)));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
     this.transport?.setAt(this.n, who, text, at === START, this.nextStep === void 0);
     this.moves?.mark(at);
@@ -1833,10 +1923,10 @@ var Replay = class {
     this.shell.save({ step: at, index: this.n });
     if (this.played) setText(this.played, this.summary());
   }
-  remark(text) {
+  remark(text, end) {
     if (!this.note || !this.heard) return;
     setText(this.note, text);
-    setText(this.heard, text);
+    setText(this.heard, [text, end].filter(Boolean).join(" "));
     show(this.note, text !== "");
   }
   summary() {
@@ -2101,12 +2191,15 @@ var Table = class {
     this.waiting = false;
     this.quiet = true;
     const turns = Boolean(this.last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
-    this.frame = turns ? { ...frame, bottom: before.bottom } : frame;
+    const call = callOf(play);
+    const called = call ? { ...frame.called, [play.seat]: call } : frame.called;
+    this.frame = turns || call ? { ...frame, called, bottom: before.bottom } : frame;
     this.rotating = turns;
     this.show(this.last ? "gather" : "slide");
-    this.tell(play.say ?? this.idle());
-    if (turns) this.later(this.stage.still.matches ? 0 : TURN, () => this.turn(frame, here));
-    else if (here) this.hand?.focus({ preventScroll: true });
+    this.tell([play.say ?? this.idle(), this.words.over(frame)].filter(Boolean).join(" "));
+    const wait = this.stage.still.matches ? 0 : TURN;
+    if (turns || call) this.later(wait, () => this.turn(frame, here));
+    if (here && !turns) this.hand?.focus({ preventScroll: true });
   }
   turn(frame, focus) {
     this.frame = frame;
@@ -2161,10 +2254,14 @@ var Table = class {
     this.choices?.show(name, armed ? this.ways(armed) : [], this.choice, options.pass !== void 0 && options.pass !== null, this.waiting);
   }
   idle() {
+    const news = String(this.model.get("options")?.news ?? "");
+    return news ? `${news} ${this.toDo()}` : this.toDo();
+  }
+  toDo() {
     const { frame, words } = this;
     if (frame.turn === void 0) return words.get("choose.done");
     const who = words.name(frame.turn);
-    if (frame.window) return words.get("choose.window", { name: who, call: frame.window });
+    if (frame.window) return words.get("choose.window", { name: who, call: words.get(`name.${frame.window}`) });
     return words.get(this.options.cards ? "choose.card" : "choose.others", { name: who });
   }
   tell(text) {
@@ -2204,14 +2301,19 @@ var Coach = class {
     this.solve = this.button("cv-plain", "tutor.solve", on.solve);
     this.prev = this.button("cv-plain", "tutor.prev", on.prev);
     this.next = this.button("cv-plain", "tutor.next", on.next);
-    this.acts = h("div", { class: "cv-acts" }, this.retry, this.solve, this.prev, this.next);
-    this.el = h("div", { class: "cv-coach" }, this.help, this.feedback, this.acts);
+    this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
+    this.el = h("div", { class: "cv-coach" });
+    this.arrange(false);
     this.answer(void 0);
   }
   button(cls, key, act) {
     const node = h("button", { type: "button", class: cls }, this.words.get(key));
     node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
     return node;
+  }
+  arrange(side) {
+    const { help, feedback, acts } = this;
+    this.el.append(...side ? [help, feedback, acts] : [feedback, acts, help]);
   }
   hint(k) {
     const id = `${this.prefix}hint${k}`;
@@ -2246,6 +2348,7 @@ var Coach = class {
     if (!verdict) return this.status.replaceChildren();
     const mark2 = { right: "check", wrong: "stop", shown: "bulb" }[verdict.kind];
     const title = h("p", { class: "cv-verdict" }, badge2(this.prefix, mark2, 28), verdict.title);
+    if (verdict.stars) title.append(h("span", { class: "cv-stars", role: "img", "aria-label": this.words.get("tutor.won", { n: verdict.stars }) }, "★".repeat(verdict.stars)));
     const body = h("div", { class: "cv-answer" }, ...verdict.lines.flatMap((line) => this.rich.lines(line)));
     if (verdict.threat) {
       const head2 = h("p", { class: "cv-threathead" }, icon(this.prefix, "next", 16), this.words.get("tutor.next_player"));
@@ -2261,6 +2364,7 @@ var Coach = class {
   offer(can) {
     show(this.retry, can.retry);
     show(this.solve, can.solve);
+    show(this.prev, can.prev !== void 0);
     attr(this.prev, { "aria-disabled": can.prev ? void 0 : "true" });
     this.next.textContent = this.words.get(can.next);
     this.next.className = can.onward ? "cv-primary" : "cv-plain";
@@ -2396,7 +2500,8 @@ var Rich = class {
   lines(text) {
     const p = h("p", {});
     const folded = [];
-    for (const part of text.split(PARTS)) p.append(this.part(part, folded));
+    for (const part of text.split(PARTS)) if (part) p.append(this.part(part, folded));
+    for (const button2 of p.querySelectorAll("button")) closeUp(button2);
     return [p, ...folded];
   }
   part(part, folded) {
@@ -2422,6 +2527,15 @@ var Rich = class {
     return button2;
   }
 };
+function closeUp(node) {
+  const rest = node.nextSibling;
+  const stop = /^[).,:;!?]+/.exec(rest?.textContent ?? "")?.[0];
+  if (!rest || !stop) return;
+  rest.textContent = (rest.textContent ?? "").slice(stop.length);
+  const whole = h("span", { class: "cv-whole" });
+  node.before(whole);
+  whole.append(node, stop);
+}
 
 // touch.js
 var MOST = 4;
@@ -2430,6 +2544,7 @@ var Touching = class {
     this.words = words;
     this.changed = changed;
     this.g = s("g", { class: "cv-touching", role: "group" });
+    this.ink = s("g", { "aria-hidden": "true" });
     this.task = void 0;
     this.active = "";
     this.g.addEventListener("click", (event) => this.touch(itemAt(event)));
@@ -2444,6 +2559,7 @@ var Touching = class {
     const { task } = this;
     const had = this.g.contains(document.activeElement);
     this.g.replaceChildren();
+    this.ink.replaceChildren();
     if (!task) return;
     for (const item of task.targets) {
       const box = boxOf(layout, frame, item);
@@ -2452,8 +2568,8 @@ var Touching = class {
       const { x, y, w } = box;
       const hit = s("rect", { class: "cv-hit", x: num(x - 4), y: num(y - 4), width: num(w + 8), height: num(w * TALL + 8), rx: 8 });
       const node = s("g", { class: "cv-target", "data-item": item, ...this.roles(item, n, frame, task) }, hit);
-      if (n) node.append(outline(task.bad.has(item) ? "bad" : "picked", box));
-      if (n && task.counts) node.append(counted(x + w / 2, y + w * TALL / 2, n));
+      if (n) this.ink.append(outline(task.done ? "good" : task.bad.has(item) ? "bad" : "picked", box));
+      if (n && task.counts) this.ink.append(counted(x + w / 2, y + w * TALL / 2, n));
       this.g.append(node);
     }
     if (had) this.focus();
@@ -2528,7 +2644,7 @@ function ghosts(layout, frame, item) {
 function counted(x, y, n) {
   const text = s("text", { x: num(x), y: num(y + 6), class: "cv-paysum" });
   text.textContent = String(n);
-  return s("g", { "aria-hidden": "true" }, s("circle", { class: "cv-paydisc", cx: num(x), cy: num(y), r: 16 }), text);
+  return s("g", {}, s("circle", { class: "cv-paydisc", cx: num(x), cy: num(y), r: 16 }), text);
 }
 function itemAt(event) {
   const target = (
@@ -2606,6 +2722,7 @@ var Tutor = class extends Table {
     this.lead = new Lead(this);
     this.hand = this.stage.hits.hand;
     this.stage.top.append(this.touching.g);
+    this.stage.mid.append(this.touching.ink);
     this.stage.ondraw = () => this.stage.layout && this.touching?.draw(this.stage.layout, this.stage.picture.frame);
     this.place();
   }
@@ -2645,6 +2762,7 @@ var Tutor = class extends Table {
     bag.watch(this.model, "change:step", () => this.at !== this.stepNow && this.enter(true));
     bag.watch(this.model, "change:done", () => this.heardDone());
     bag.add(() => this.lead?.stop());
+    this.shell.onwide = (side) => this.coach?.arrange(side);
   }
   get stepNow() {
     const last = this.steps.length - 1;
@@ -2714,7 +2832,9 @@ var Tutor = class extends Table {
   onward() {
     const n = this.steps.length;
     if (this.at < n - 1) return this.go(this.at + 1);
-    this.shell.save({ done: {}, step: 1 });
+    const done = { ...this.model.get("done") };
+    for (const step of this.steps) delete done[step.name];
+    this.shell.save({ done, step: 1 });
     this.enter(true);
     this.prompt?.focus({ preventScroll: true });
   }
@@ -2828,8 +2948,9 @@ var Tutor = class extends Table {
       const picked = new Map(Object.entries(task.want ?? {}));
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
     }
-    if (this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
-    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines });
+    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
+    const stars = kind === "right" ? starsOf(this.record, task.stars) : 0;
+    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
     this.show("gather");
   }
   solve() {
@@ -2853,7 +2974,7 @@ var Tutor = class extends Table {
     coach.fold();
     if (open2) this.note({ hints: Math.max(k, this.record.hints) });
     this.show("none");
-    if (open2) this.tell(coach.hints[k - 1]?.text.textContent ?? "");
+    if (open2 && this.live) setText(this.live, coach.hints[k - 1]?.text.textContent ?? "");
   }
   // ---- showing ------------------------------------------------------------
   show(move) {
@@ -2894,24 +3015,29 @@ var Tutor = class extends Table {
   }
   acts() {
     const { task, mode } = this;
+    const alone = this.steps.length < 2;
     const last = this.at === this.steps.length - 1;
     const done = mode === "done";
+    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead");
     this.coach?.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
-      solve: Boolean(task.kind) && !done,
-      prev: this.at > 0,
+      solve: Boolean(task.kind) && !done && mode !== "lead",
+      prev: alone ? void 0 : this.at > 0,
       next: last && done ? "tutor.finish" : done ? "tutor.next" : "tutor.skip",
       onward: done && !last
     });
-    if (this.coach) show(this.coach.next, !last || done);
+    if (this.coach) show(this.coach.next, !alone && (!last || done));
   }
   progress() {
     const { steps } = this;
     const n = steps.length;
     const all = this.model.get("done") ?? {};
-    if (this.where) setText(this.where, this.words.get("tutor.step", { i: this.at + 1, n }));
-    if (this.tally) setText(this.tally, this.sum("tutor.stars"));
-    const dots = n > DOTS ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
+    if (this.where) setText(this.where, n > 1 ? this.words.get("tutor.step", { i: this.at + 1, n }) : "");
+    if (this.tally) {
+      setText(this.tally, this.sum("tutor.stars"));
+      attr(this.tally, { role: "img", "aria-label": this.sum("tutor.stars_said") });
+    }
+    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
     this.dots?.replaceChildren(...dots);
     if (this.tally) show(this.tally, steps.some((step) => step.stars > 0));
   }
