@@ -65,7 +65,7 @@ def test_a_position_made_by_hand_is_a_deal_where_it_opens_a_hand(state: cv.State
     assert cv.loads(cv.dumps(Log(made))) == Log(state)
 
 
-@_AT_LEISURE
+@settings(_AT_LEISURE, max_examples=40)  # each plays three whole hands
 @given(st.integers(0, 2000), st.sampled_from([n for n in NAMED if n != "robat"]), st.data())
 def test_a_match_of_several_hands_survives(seed: int, name: str, data: st.DataObject) -> None:
     match = cv.Match(name)
