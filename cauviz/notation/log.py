@@ -155,7 +155,7 @@ class Node:
         """The deal line after this play, or ``""`` if all is declared for the usual stake.
 
         >>> import cauviz as cv
-        >>> log = cv.Log(cv.deal("catalan-cau", seed=2))
+        >>> log = cv.Log(cv.deal("catalan-cau", seed=4))
         >>> log.root.declare(silent=["Carla"])
         >>> log.root.deal
         'deal Carla silent'
