@@ -60,6 +60,8 @@ def threat(attempt: Attempt) -> tuple[str, Reply | None]:
     """The worst that the next player could do to the learner, in words and as a play."""
     if attempt.play.card is None:
         return captions.caption(attempt.state, attempt.play), None  # what the caller takes
+    if attempt.then.over:
+        return _over(attempt.then), None
     replies = attempt.replies
     if not replies:
         return "", None
@@ -84,6 +86,12 @@ def threat(attempt: Attempt) -> tuple[str, Reply | None]:
     if play.card is None:
         return tell("next.passes", None, **words), worst
     return tell("next.nothing", None, **words), None
+
+
+def _over(state: State) -> str:
+    """How the hand ends."""
+    pairs = zip(state.players, state.counts, strict=True)
+    return tell("say.handover", counts=", ".join(tell("count", n=n, name=name) for name, n in pairs))
 
 
 # ------------------------------------------------------------------- wrong plays

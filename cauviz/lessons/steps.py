@@ -340,7 +340,7 @@ class Touch(Step):
     def answer(self, touched: Mapping[str, int] | Iterable[str]) -> Answer:
         """What is said of a selection: keys such as ``"3o"`` and ``"<1"``, with how often each."""
         given = dict(touched) if isinstance(touched, Mapping) else dict.fromkeys(touched, 1)
-        given = {key: n for key, n in given.items() if n}
+        given = {key: n if self.ask.counts else 1 for key, n in given.items() if n}
         if given == self.wanted:
             return Answer(True, (self.right or self.solution,))
         lines = [self.why(key) for key, n in given.items() if n > self.wanted.get(key, 0)]

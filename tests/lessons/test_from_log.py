@@ -1,0 +1,98 @@
+"""An annotated hand as a lesson."""
+
+from __future__ import annotations
+
+import pytest
+
+import cauviz as cv
+from cauviz.errors import CauError
+from cauviz.lessons import Find, Lesson, Watch
+from cauviz.notation import Hint, Off
+
+HAND = """
+[Rules "robat"]
+[Players "Anna Biel Carla"]
+[Dealer "Carla"]
+[Table "3o 5e 10b"]
+[Hand Anna "3c 7e"]
+[Hand Biel "2o 7b"]
+[Hand Carla "6c 7o"]
+[Pile Biel "1o 1c 4c"]
+[Pile Carla "11o 11c"]
+[Title "A small hand"]
+
+{ Look at the piles. }
+1. Anna 3c x3o-<Biel-5e ! { The 4 bridges. } [hint "Which pile fills a gap?"] [hint "Biel’s."]
+   ( 1. Anna 3c x3o { Too little. } )
+   ( 1. Anna 7e ! { Safe, says the annotator. } )
+2. Biel 2o { Nothing else. } [mark 2o]
+3. Carla 7o ?
+4. Anna 7e x7o-10b cau [off "Take what Carla left."]
+5. Biel 7b x7o-10b recau !! { Three sevens. }
+6. Carla 6c
+"""
+
+
+def made(player: str | None = None) -> Lesson:
+    return Lesson.from_log(cv.loads(HAND), player=player)
+
+
+def test_plays_with_notes_are_asked_and_the_others_shown() -> None:
+    lesson = made()
+    assert (lesson.name, lesson.title) == ("a-small-hand", "A small hand")
+    assert lesson.names == ("play 1", "play 4", "end")
+    first, second, end = lesson
+    assert isinstance(first, Find)
+    assert isinstance(second, Find)
+    assert isinstance(end, Watch)
+    assert first.prompt == "What does Anna play?"
+    assert first.text == "Look at the piles."
+    assert first.right == "The 4 bridges."
+    assert first.told[:2] == ("Which pile fills a gap?", "Biel’s.")
+    assert [tuple(played) for played in second.lead] == [
+        ("2o", "Nothing else.", "2o"), ("7o", "", ""),
+    ]  # fmt: skip
+    assert [played.text for played in end.lead] == ["7b x7o-10b recau", "6c"]
+    assert end.lead[0].comment == "Three sevens."
+    assert end.asked.over
+
+
+def test_the_log_answers() -> None:
+    first, second, _ = made()
+    assert isinstance(first, Find)
+    assert isinstance(second, Find)
+    assert first.answer("3c x3o-<Biel-5e").right
+    assert first.answer("7e").right  # the annotator calls it good as well
+    assert first.answer("3c x3o").lines == ("Too little.",)
+    assert "rule" in str(first.answer("3c x3o-<Biel"))  # nothing said: the reasons
+    assert second.answer("7e x7o silent").lines == ("Take what Carla left.",)
+    assert second.asked.text(second.best) == "7e x7o-10b cau"
+
+
+def test_one_player_is_asked() -> None:
+    assert made("Anna").names == ("play 1", "play 4", "end")
+    with pytest.raises(CauError, match="nothing to ask"):
+        made("Biel")
+    with pytest.raises(CauError, match="no player is called 'Eva'"):
+        made("Eva")
+
+
+def test_a_name_can_be_given() -> None:
+    assert Lesson.from_log(cv.loads(HAND), "mine").name == "mine"
+    untitled = HAND.replace('[Title "A small hand"]\n', "")
+    assert Lesson.from_log(cv.loads(untitled)).name == "hand"
+
+
+def test_all_hands_that_ask_become_lessons() -> None:
+    for name in cv.hands():
+        log = cv.hand(name)
+        notes = [note for node in log.nodes for note in node.notes]
+        if not any(isinstance(note, (Hint, Off)) for note in notes):
+            with pytest.raises(CauError, match="nothing to ask"):
+                Lesson.from_log(log)
+            continue
+        lesson = Lesson.from_log(log)
+        shown = sum(len(step.path) for step in lesson)
+        asked = sum(isinstance(step, Find) for step in lesson)
+        assert shown + asked == len(log.plays)
+        assert lesson.steps[-1].asked in (log.states[-1], log.states[-2])

@@ -1,0 +1,355 @@
+"""Steps: their answers, hints and faults; questions; parts of lessons; progress and stars."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cauviz as cv
+from cauviz.errors import CauError
+from cauviz.lessons import (
+    Find,
+    Lesson,
+    Played,
+    Touch,
+    Watch,
+    calls,
+    can_be_stolen,
+    passes,
+    safe_piles,
+    silent,
+    steals,
+    steals_nothing,
+    takes,
+    takes_nothing,
+    these,
+    what_it_takes,
+    who_pays,
+)
+from cauviz.lessons.progress import Watcher, progress, stars, valid
+
+from .positions import FOUR, gap, left, sweep, window
+
+
+def find(**more: Any) -> Find:
+    return Find("steal", gap(), "Find the card that steals Biel’s pile", steals("Biel"), **more)
+
+
+# ----------------------------------------------------------------- plays to find
+
+
+def test_an_answer_names_the_rule() -> None:
+    assert str(find().answer("3b")) == (
+        "The 3 of clubs takes 3: 2 cards. You want to steal Biel’s pile, and this does not. "
+        "Biel’s pile is out of reach: 4 is missing (rule 4.1). Biel could take nothing now."
+    )
+
+
+def test_a_card_that_stays_is_told_why() -> None:
+    said = str(find().answer("12o"))
+    assert "matches no table card, so Biel’s pile stays (rule 3.2)" in said
+
+
+def test_stopping_early_is_told() -> None:
+    assert "within reach, but the sequence stops at 5 (rule 5.7)" in str(find().answer("5c x5o"))
+
+
+def test_own_words_go_before_reasons() -> None:
+    step = find(answers={
+        "5c x5o": "Go on.", "5c": "Any 5.", takes_nothing(): "It stays.",
+        steals_nothing(): "No pile.",
+    })  # fmt: skip
+    assert step.answer("5c x5o").lines == ("Go on.",)
+    assert step.answer("12o").lines == ("It stays.",)
+    assert step.answer("3b").lines == ("No pile.",)
+    assert find(answers={"3b": "Not {3b}."}).answer("3b").lines == ("Not {3b}.",)
+    assert str(find(answers={"3b": "Not {3b}."}).answer("3b")).startswith("Not 3 of clubs.")
+
+
+def test_a_right_answer_says_what_happened() -> None:
+    answer = find(right="Well done.").answer("5c x5o-<Biel")
+    assert answer.right
+    assert answer.lines == (
+        "Anna plays the 5 of cups, takes 5 – 6 (Biel’s pile of 5).", "Well done.",
+    )  # fmt: skip
+    assert not answer.threat
+
+
+def test_hints_by_themselves() -> None:
+    nudge, look, play = find().told
+    assert nudge == "One of your cards does it."
+    assert look == "Look at what is marked on the table."
+    assert play == "Play the {5c} and take 5 – 6 (Biel’s pile of 5) – 7 – 10."
+    assert find().look == ("5c", "5o", "<1", "7c", "10b")
+
+
+def test_hints_of_the_lesson() -> None:
+    step = find(hints=("Nudge.", "", "So."), spots="5c <Biel")
+    assert step.told == ("Nudge.", "Look at what is marked on the table.", "So.")
+    assert step.look == ("5c", "<1")
+    assert find(hints="Nudge.").told[0] == "Nudge."
+    assert find(spots="6o").look == ("<1",)  # the top of a pile is the pile
+
+
+def test_hints_for_a_window() -> None:
+    step = Find("let", window(), "Let it stand", passes())
+    assert step.told == (
+        "No card does it.", "Look at the call that is open.", "Pass.",
+    )  # fmt: skip
+    assert step.look == ()
+    call = Find("call", window(), "Call", calls("recau"))
+    assert call.told[2] == "Play the {7e}, take 7 – 10 and call recau."
+    assert "passes: Dídac takes 7" in call.answer("pass").threat
+    assert "You let the call stand" not in str(call.answer("pass"))
+
+
+def test_the_next_player_is_looked_at() -> None:
+    step = Find("quiet", left(), "Take the 7 and keep silent", silent())
+    answer = step.answer("7e x7o cau")
+    assert answer.threat == (
+        "Biel could answer with the {7c}: recau! You would pay 2 cards, and take nothing."
+    )
+    assert answer.reply is not None
+    assert answer.reply.paid == 2
+    assert "You may keep silent (rule 6.2)" in str(answer)
+    other = Find("loud", left(), "Call", calls("cau")).answer("7e x7o silent")
+    assert "You may call cau with this (rule 6.1)." in other.lines
+
+
+def test_what_can_happen_next_in_words() -> None:
+    state = cv.State.start(
+        "robat", FOUR, table="3o 5e", hands=["3c 7e", "5c 7o", "6o 6c", "5b 4c"],
+        piles=["", "1b 2b"],
+    )
+    step = Find("x", state, "x", takes("3o"))
+    assert step.answer("7e").threat == (
+        "Biel could call cau with the {7o}, and you would pay 1 card."
+    )
+    step = Find("x", state, "x", takes_nothing())
+    assert step.answer("3c x3o").threat == (
+        "Biel could clear the table with the {5c}, and you would pay for the net."
+    )
+    robbed = cv.State.start(
+        "robat", FOUR, table="2o 3o 5e", hands=["3c 7e", "2c 10o", "6o 6c", "5b 4c"],
+        piles=["", "1b"],
+    )
+    step = Find("x", robbed, "x", takes_nothing())
+    assert step.answer("3c x3o").threat == "Biel could steal your pile of 2 with the {2c}."
+
+
+def test_the_end_of_a_hand_is_a_consequence_too() -> None:
+    state = cv.State.start("robat", 2, table="3o 5o", hands=["3c", ""], left="3o")
+    step = Find("end", state, "Call", calls("cau"), answers={silent(): "Call!"})
+    assert step.answer("3c x3o silent").threat.startswith("The hand is over:")
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"solution": "3b x3e"}, "does not meet the goal: steal Biel’s pile"),
+        ({"solution": "3b x5o"}, "is no play here|does not meet"),
+        ({"spots": "3e"}, "the solution does not touch 3e"),
+        ({"answers": {"1o": "?"}}, "no legal play is answered by 1o"),
+        ({"answers": {"5c x5o-<Biel": "?"}}, "is right, so it needs no answer"),
+        ({"answers": {passes(): "?"}}, "no legal play is answered by pass"),
+        ({"hints": ("1", "2", "3", "4")}, "4 hints are given"),
+    ],
+)
+def test_faults_of_a_play_to_find(more: dict[str, Any], fault: str) -> None:
+    with pytest.raises(CauError, match=fault):
+        find(**more)
+
+
+def test_faults_of_any_step() -> None:
+    with pytest.raises(CauError, match="no legal play meets the goal: steal Carla"):
+        Find("x", gap(), "x", steals("Carla"))
+    with pytest.raises(CauError, match="needs a State, not str"):
+        Watch("x", "3o", "x")  # type: ignore[arg-type]
+    over = cv.State.start("robat", 2, table="", hands=["3c", ""]).play("3c")
+    with pytest.raises(CauError, match="the hand is over"):
+        Find("x", over, "x", steals())
+    assert Watch("x", over, "x").asked is over
+
+
+def test_a_lead_goes_before_the_question() -> None:
+    step = Find(
+        "x", gap(), "x", takes_nothing(), lead=(Played("12o", "Anna waits."), Played("2e"))
+    )
+    assert step.seat == 2
+    assert [state.to_act for state, _play, _played in step.path] == [0, 1]
+    assert [str(card) for card in step.asked.table] == ["3e", "5o", "7c", "10b", "12o", "2e"]
+
+
+def test_a_step_may_stand_on_a_node() -> None:
+    log = cv.hand("gap")
+    step = Watch("x", log.nodes[0], "x")  # type: ignore[arg-type]
+    assert step.state == log.states[1]
+
+
+# ------------------------------------------------------------------- questions
+
+
+def touch(ask: Any, state: cv.State | None = None, **more: Any) -> Touch:
+    return Touch("q", state or gap(), "?", ask, **more)
+
+
+def test_what_a_card_takes() -> None:
+    step = touch(what_it_takes("5c"))
+    assert step.wanted == {"5o": 1, "<1": 1, "7c": 1, "10b": 1}
+    assert step.targets == ("3e", "5o", "7c", "10b", "<1", "<2", "<3")
+    assert "is safe: a 7 lies on the table" in str(step.answer([*step.wanted, "<3"]))
+    assert "Something is still missing" in str(step.answer(["5o"]))
+    assert step.answer(["5o", "<1", "7c", "10b"]).lines == (
+        "The answer: the 5 of coins, Biel’s pile, the 7 of cups and the sota (10) of clubs.",
+    )
+    assert step.told[0] == "There are 4 to touch."
+    assert str(step.ask.played(step.asked)) == "5c"
+
+
+def test_what_a_play_takes_and_nothing() -> None:
+    assert touch(what_it_takes("5c x5o")).wanted == {"5o": 1}
+    nothing = touch(what_it_takes("12o"))
+    assert nothing.wanted == {}
+    assert nothing.answer([]).lines == ("The answer: nothing at all.",)
+    assert "rule 3.2" in str(nothing.answer(["3e"]))
+    assert nothing.told[1] == "Read rule 4.1 again."
+
+
+def test_which_piles_are_safe() -> None:
+    step = touch(safe_piles())
+    assert step.wanted == {"<3": 1}
+    assert "No 6 lies on the table, so Biel’s pile can serve as the 6 (rule 5.3)." in str(
+        step.answer(["<1", "<3"])
+    )
+    assert "That is a card on the table" in str(step.answer(["3e"]))
+    assert step.ask.veil
+    flat = cv.State.start(
+        "robat(wrap=no)", 2, table="3o", hands=["3c", "7o"], piles=["12o", "2c 1o"]
+    )
+    assert touch(safe_piles(), flat).wanted == {"<1": 1}  # rule 5.8
+
+
+def test_which_piles_can_be_stolen() -> None:
+    assert touch(can_be_stolen()).wanted == {"<1": 1}
+    assert touch(can_be_stolen("3b")).wanted == {}
+    step = touch(can_be_stolen())
+    assert "safe" in str(step.answer(["<1", "<3"]))
+    assert "rule 4.1" in str(step.answer(["<1", "<2"]))
+    assert "That is a card on the table" in str(step.answer(["3e"]))
+
+
+def test_who_pays() -> None:
+    step = touch(who_pays("7e x7o cau"), left())
+    assert step.wanted == {"<3": 1}
+    assert "Anna is the one who is paid (rule 6.6)." in str(step.answer({"<3": 1, "<0": 1}))
+    assert "Biel pays nothing" in str(step.answer({"<1": 1}))
+    assert "Dídac pays 1 card for the cau (rule 6.6)." in str(step.answer({"<3": 2}))
+    assert step.told == (
+        "One card is paid in all.", "One of them is marked on the table.",
+        "The answer: Dídac 1 card.",
+    )  # fmt: skip
+
+
+def test_who_pays_for_a_net_counts_debts() -> None:
+    step = touch(who_pays("3c x3o net"), sweep())
+    assert step.wanted == {"<1": 1, "<2": 1, "<3": 1}  # Dídac has no pile, and owes
+    assert "Biel pays 1 card for the net (rule 7.1)." in str(step.answer({"<1": 2}))
+
+
+def test_what_the_lesson_says_itself() -> None:
+    answers = {"*": "No.", "5o": "Not the 5.", "<Biel": "Not his."}
+    step = touch(these("3e <Carla", "5.1", "Count"), answers=answers)
+    assert step.wanted == {"3e": 1, "<2": 1}
+    assert step.answer(["3e", "5o"]).lines == (
+        "Not the 5.", "Something is still missing. Count (rule 5.1).",
+    )  # fmt: skip
+    assert step.answer(["3e", "<2", "<1", "7c"]).lines == ("Not his.", "No.")
+
+
+@pytest.mark.parametrize(
+    ("ask", "answers", "fault"),
+    [
+        (these("3e", "5.1"), {}, "needs an answer"),
+        (these("1o", "5.1"), {"*": "?"}, "1o cannot be touched here"),
+        (these("3e", "5.1"), {"*": "?", "3e": "?"}, "for what is right"),
+        (safe_piles(), {"<Eva": "?"}, "no player is called 'Eva'"),
+    ],
+)
+def test_faults_of_a_question(ask: Any, answers: dict[str, str], fault: str) -> None:
+    with pytest.raises(CauError, match=fault):
+        touch(ask, answers=answers)
+
+
+# --------------------------------------------------------- lessons and progress
+
+
+def lesson() -> Lesson:
+    steps = [find(), touch(safe_piles()), Watch("see", gap(), "Look", lead=(Played("12o"),))]
+    return Lesson("test-parts", "Parts", steps)
+
+
+def test_a_part_of_a_lesson_shares_its_name() -> None:
+    whole = lesson()
+    assert whole.names == ("steal", "q", "see")
+    parts = (whole[1], whole["see"], whole[-1])
+    assert [part.names for part in parts] == [("q",), ("see",), ("see",)]
+    assert whole[:2].names == whole[:"see"].names == ("steal", "q")
+    assert whole["q":].names == ("q", "see")
+    assert {whole[0].name, whole[1:].name} == {"test-parts"}
+    assert repr(whole) == "<Lesson test-parts: Parts; 3 steps>"
+    for wrong in (3, "nowhere", slice("nowhere", None), slice(3, None)):
+        with pytest.raises(CauError):
+            whole[wrong]
+
+
+def test_faults_of_a_lesson() -> None:
+    with pytest.raises(CauError, match="no steps"):
+        Lesson("x", "x", [])
+    with pytest.raises(CauError, match="two steps are called steal"):
+        Lesson("x", "x", [find(), find()])
+    with pytest.raises(CauError, match="is not a step"):
+        Lesson("x", "x", [gap()])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(
+    ("record", "expected"),
+    [
+        ({}, 0), ({"tries": 1}, 0), ({"tries": 1, "done": 1}, 3), ({"tries": 2, "done": 1}, 2),
+        ({"tries": 3, "done": 1}, 1), ({"tries": 30, "done": 1}, 1),
+        ({"tries": 1, "hints": 2, "done": 1}, 3), ({"tries": 1, "hints": 3, "done": 1}, 1),
+        ({"tries": 1, "shown": 1, "done": 1}, 0),
+    ],
+)  # fmt: skip
+def test_stars(record: dict[str, int], expected: int) -> None:
+    assert stars(record) == expected
+    assert stars(record, 0) == 0
+
+
+def test_progress_is_kept_by_name() -> None:
+    kept = progress("test-kept")
+    heard: list[int] = []
+    watcher = Watcher(lambda: heard.append(len(kept.records)))
+    kept.watch(watcher)
+    kept.keep({"one": {"tries": 1, "done": 1}})
+    kept.keep({"one": {"tries": 1, "done": 1}})
+    assert progress("test-kept") is kept
+    assert heard == [1]
+    kept.reset()
+    assert heard == [1, 0]
+    assert progress("test-other").records == {}
+
+
+def test_only_what_can_be_is_believed() -> None:
+    names = frozenset({"one", "two", "three"})
+    fine = {"tries": 2, "hints": 1, "shown": 0, "done": 1}
+    assert valid({"one": fine, "nine": fine}, names) == {"one": fine}
+    assert valid({"one": {"tries": 1, "more": 3}}, names)["one"] == {
+        "tries": 1, "hints": 0, "shown": 0, "done": 0,
+    }  # fmt: skip
+    wrong: list[Any] = [
+        None, [], "x", {"one": 3}, {"one": {"tries": -1}}, {"one": {"tries": True}},
+        {"one": {"hints": 4}}, {"one": {"done": 2}}, {"one": {"tries": "1"}}, {1: fine},
+    ]  # fmt: skip
+    for said in wrong:
+        assert valid(said, names) == {}
