@@ -82,7 +82,9 @@ export class Sprites {
   /** @param {Live} live @param {string[]} transforms @param {{delay: number, ms: number}} time */
   animate(live, transforms, { delay, ms }) {
     const frames = transforms.map((transform) => ({ transform }));
-    const run = live.g.animate(frames, { duration: ms, delay, easing: EASE, fill: "backwards" });
+    // who goes stays at the end of the way until taken off; the others are there already
+    const fill = this.leaving.has(live) ? "both" : "backwards";
+    const run = live.g.animate(frames, { duration: ms, delay, easing: EASE, fill });
     live.run = run;
     run.onfinish = () => this.rest(live);
   }

@@ -47,4 +47,11 @@ export class Words {
     if (list.length < 2) return list.join("");
     return this.get("and", { list: list.slice(0, -1).join(", "), last: list[list.length - 1] ?? "" });
   }
+
+  /** Who won, if the hand is over. @param {import("./types.js").Frame} frame */
+  over({ over, stones }) {
+    const winners = over && Array.isArray(over.winners) ? over.winners : [];
+    if (!winners.length) return "";
+    return this.get(stones && winners.length === 2 ? "over_team" : "over", { n: winners.length, names: this.and(winners.map((seat) => this.name(seat))) });
+  }
 }
