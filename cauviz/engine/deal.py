@@ -154,13 +154,17 @@ def deal_pack(
         clean = tuple(pack[: len(table)]) == table
         team, why = (dealer, "clean") if clean else (dealer + 1, "pixada")
         stones = score(rules, stones, team, 1, why, news)
-    rondas = find(hands, opener) if rules.ronda != "no" else ()
     piles: tuple[Cards, ...] = ((),) * n
-    fresh = Fresh(rondas, piles, (), stones, tuple(news))
+    fresh = None
+    if news or rules.ronda != "no":
+        rondas = find(hands, opener) if rules.ronda != "no" else ()
+        fresh = Fresh(rondas, piles, (), stones, tuple(news))
     state = kind_of(rules)(
         seating, opener, table, hands, piles, stock, (), None, None, (), None, stones, fresh
     )
-    return begin(state) if isinstance(state, Duel) else declared(state, None)
+    if isinstance(state, Duel):
+        return begin(state)
+    return declared(state, None) if fresh else state
 
 
 def layout_size(rules: Rules, n: int) -> int:
@@ -176,12 +180,11 @@ def deal_all(n: int, dealer: int, rest: list[Card]) -> tuple[Cards, ...]:
     """The whole deck in packets of three, what is left over last, from the dealer's right (2.8)."""
     hands: list[list[Card]] = [[] for _ in range(n)]
     size = len(rest) // n
-    start = 0
     for dealt in range(0, size, 3):
         packet = min(3, size - dealt)
+        start = dealt * n
         for k in range(n):
-            hands[(dealer + 1 + k) % n] += rest[start : start + packet]
-            start += packet
+            hands[(dealer + 1 + k) % n] += rest[start + k * packet : start + (k + 1) * packet]
     return tuple(in_order(hand) for hand in hands)
 
 
@@ -194,9 +197,11 @@ def lay_out(pack: list[Card], count: int, chance: Chance) -> tuple[Cards, list[C
     rest = list(pack)
     table: list[Card] = []
     aside: list[Card] = []
+    ranks: set[int] = set()
     while len(table) < count:
         card = rest.pop(0)
-        (aside if card.rank in [c.rank for c in table] else table).append(card)
+        (aside if card.rank in ranks else table).append(card)
+        ranks.add(card.rank)
     if aside:
         rest = chance.shuffled(rest + aside)
     return tuple(table), rest

@@ -33,7 +33,7 @@ def redeclare(state: S, silent: Iterable[int | str], stake: int | None) -> S:
             raise DealError("rondas pay by themselves here: no one can be silent about one (9.3)")
     if stake is not None:
         _check_stake(state, [seat for seat in holders if seat not in seats], stake)
-    return declared(_again(undeclared(state), fresh._replace(silent=seats, stake=stake)), None)
+    return declared(undeclared(state)._with(fresh=fresh._replace(silent=seats, stake=stake)), None)
 
 
 def _check_stake(state: State, tellers: Sequence[int], stake: object) -> None:
@@ -50,18 +50,9 @@ def undeclared(state: S) -> S:
     fresh = state._fresh
     if fresh is None or state.rules.duel:
         return state
-    return type(state)(
-        state._seating, state.opener, state._table, state._hands, fresh.piles, state._stock,
-        fresh.debts, fresh.left, state._last_capturer, (), None, fresh.stones, fresh,
-    )  # fmt: skip
-
-
-def _again(state: S, fresh: Fresh | None) -> S:
-    """The same state with another way to declare its rondas."""
-    return type(state)(
-        state._seating, state._to_act, state._table, state._hands, state._piles, state._stock,
-        state._debts, state._left, state._last_capturer, state._chain, state._pending,
-        state._stones, fresh,
+    return state._with(
+        to_act=state.opener, piles=fresh.piles, debts=fresh.debts, left=fresh.left,
+        stones=fresh.stones,
     )  # fmt: skip
 
 
@@ -92,8 +83,8 @@ def opened(state: S) -> S:
             return state
         rondas = find(state._hands, state.opener)
         fresh = Fresh(rondas, state._piles, state._debts, state._stones)
-        return declared(_again(state, fresh), None)
-    return _again(state, None) if state.rondas else state
+        return declared(state._with(fresh=fresh), None)
+    return state._with(fresh=None) if state.rondas else state
 
 
 def news(state: State) -> tuple[Effect, ...]:

@@ -106,6 +106,14 @@ class _Moment:
             self.hands[seat] = in_order((*self.hands[seat], card))
             self.note(Drew(seat, card))
 
+    def draw_up(self, first: int) -> None:
+        """Both draw up to four, a card each in turn, the last caller first (13.4)."""
+        seat = first
+        while self.stock and any(len(hand) < HAND for hand in self.hands):
+            if len(self.hands[seat]) < HAND:
+                self.draw(seat)
+            seat = 1 - seat
+
     def fill(self) -> None:
         """Lay a new centre when it is empty, of fewer cards if the stock has fewer (13.5)."""
         if not self.table and self.stock:
@@ -157,9 +165,7 @@ def _take(moment: _Moment, chain: Chain) -> Duel:
     moment.debts = settle(
         moment.piles, pay(moment.piles, moment.debts, [due], moment.log), moment.log
     )
-    for player in (seat, 1 - seat):
-        while len(moment.hands[player]) < HAND and moment.stock:
-            moment.draw(player)
+    moment.draw_up(seat)
     moment.fill()
     first_caller = chain[1][0]
     return turn_to(moment, 1 - first_caller)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
@@ -12,6 +12,9 @@ from cauviz.engine.settle import Debts
 
 Cards = tuple[Card, ...]
 Chain = tuple[tuple[int, Card], ...]
+
+
+P = TypeVar("P", bound="Position")
 
 
 class Seating(NamedTuple):
@@ -96,6 +99,11 @@ class Position:
         self._pending = pending
         self._stones = stones
         self._fresh = fresh
+
+    def _with(self: P, **changes: object) -> P:
+        """The same position but for what is given, by the constructor's names."""
+        values = {name[1:]: getattr(self, name) for name in Position.__slots__}
+        return type(self)(**{**values, **changes})
 
     # what there is to see
 

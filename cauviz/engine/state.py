@@ -184,6 +184,9 @@ class State(Position):
         >>> state.play("3c x3o").table
         (Card('4b'),)
         """
+        state, plays = _judged[0]
+        if state is self and play in plays and type(play.calls) is frozenset:
+            return after(self, play, None)
         return after(self, self._legal(play), None)
 
     def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> State:
@@ -211,9 +214,6 @@ class State(Position):
         return tuple(log)
 
     def _legal(self, play: Play | str) -> Play:
-        state, plays = _judged[0]
-        if state is self and play in plays and type(play.calls) is frozenset:
-            return play
         reason = self.why_not(play)
         if reason is not None:
             raise IllegalPlay(reason)

@@ -64,11 +64,7 @@ def _draw(position: P, seat: int, log: list[Effect] | None) -> P:
     hands[seat] = in_order((*hands[seat], card))
     if log is not None:
         log.append(Drew(seat, card))
-    return type(position)(
-        position._seating, seat, position._table, tuple(hands), position._piles, tuple(stock),
-        position._debts, position._left, position._last_capturer, position._chain,
-        position._pending, position._stones,
-    )  # fmt: skip
+    return position._with(hands=tuple(hands), stock=tuple(stock), fresh=None)
 
 
 def _let_stand(position: P, seat: int, log: list[Effect] | None) -> P:
@@ -97,11 +93,7 @@ def _call(
     chain: Chain = (*(position._chain or (position._left,)), (seat, card))
     made = len(chain) - 1
     if made < position.rules.chain and any(held.rank == card.rank for held in hands[following]):
-        return type(position)(
-            position._seating, following, position._table, hands, position._piles,
-            position._stock, position._debts, position._left, position._last_capturer, chain,
-            play, position._stones,
-        )  # fmt: skip
+        return position._with(to_act=following, hands=hands, chain=chain, pending=play, fresh=None)
     return _chain_ends(position, hands, chain, play, following, log)
 
 
@@ -222,11 +214,7 @@ def declared(position: P, log: list[Effect] | None) -> P:
             position, position._hands, position._table, now.piles, now.debts, now.stones,
             position._last_capturer, log, fresh,
         )  # fmt: skip
-    return type(position)(
-        position._seating, position._to_act, position._table, position._hands, now.piles,
-        position._stock, now.debts, position._left, position._last_capturer, (), None,
-        now.stones, fresh,
-    )  # fmt: skip
+    return position._with(piles=now.piles, debts=now.debts, stones=now.stones)
 
 
 def _deal_again(

@@ -105,6 +105,14 @@ def test_13_4_after_a_cau_both_draw_up_to_four_and_the_turn_passes():
     assert recau.to_act == 1
 
 
+def test_13_4_they_draw_a_card_each_in_turn():
+    """13.4: one at a time, the last caller first; it shows after a sant Vicent."""
+    state = duel("3o 5o 7o 12o", "3c 3b 5b 6b", "3e 6c 10c 11c", "1o 2o 4o 11o")
+    last = run(state, "3c cau", "3e recau")
+    drawn = [(e.seat, str(e.card)) for e in last.effects("3b contracau") if e.kind == "drew"]
+    assert drawn[:3] == [(0, "1o"), (1, "2o"), (0, "4o")]
+
+
 def test_13_5_an_empty_centre_is_filled_and_duplicates_stay():
     """13.5: four more from the stock; a cau then takes every card of its rank."""
     state = duel("3o", "3c 1b 2c 6b", "7e 6c 10c 5c", "1o 5o 5e 7o 11o 12e")
