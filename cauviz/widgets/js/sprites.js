@@ -15,7 +15,7 @@ export const EASE = "cubic-bezier(.2,.8,.2,1)";
  * @property {(key: string) => Box[] | undefined} [exit] the way of a card that goes
  */
 
-/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, deep: number, placed: boolean, at: Sprite, run?: Animation}} Live */
+/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, deep: number, later: number, placed: boolean, at: Sprite, run?: Animation}} Live */
 
 export class Sprites {
   /** @param {string} prefix of the art's ids */
@@ -48,7 +48,10 @@ export class Sprites {
     }
     const moved = !from || from.x !== sprite.x || from.y !== sprite.y || from.w !== sprite.w;
     if (live.at.face !== sprite.face) live.use.setAttribute("href", `#${this.prefix}${sprite.face}`);
-    if (live.deep !== (sprite.edges ?? 0)) drawEdges(live.edges, (live.deep = sprite.edges ?? 0));
+    const deep = sprite.edges ?? 0;
+    // a card on its way to a pile becomes its top only there
+    live.later = motion && from && moved && deep && !live.deep ? deep : 0;
+    if (!live.later) this.deepen(live, deep);
     live.at = sprite;
     if (!moved && live.placed) return;
     live.placed = true;
@@ -58,13 +61,18 @@ export class Sprites {
     else if (motion && !from) this.fadeIn(live, motion.timing(sprite.key));
   }
 
+  /** @param {Live} live @param {number} n */
+  deepen(live, n) {
+    if (live.deep !== n) drawEdges(live.edges, (live.deep = n));
+  }
+
   /** @param {Sprite} sprite @returns {Live} */
   make(sprite) {
     const use = s("use", { href: `#${this.prefix}${sprite.face}`, width: 100, height: 156 });
     const edges = s("g", { class: "cv-edges" });
     const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
     const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
-    return { g, use, edges, deep: 0, placed: false, at: sprite };
+    return { g, use, edges, deep: 0, later: 0, placed: false, at: sprite };
   }
 
   /** @param {string} key @param {Live} live @param {Motion} [motion] */
@@ -72,7 +80,9 @@ export class Sprites {
     this.live.delete(key);
     const way = motion?.exit?.(key);
     if (!motion || !way?.length) return live.g.remove();
-    live.at = { ...live.at, z: 900 };
+    // what is covered where it lies, as the old top of a pile, stays below
+    const end = way[way.length - 1];
+    live.at = { ...live.at, z: end?.x === live.at.x && end.y === live.at.y ? 0 : 600 };
     this.leaving.add(live);
     const frames = [live.at, ...way].map((box) => css(box));
     const { delay, ms } = motion.timing(key);
@@ -97,6 +107,8 @@ export class Sprites {
   /** @param {Live} live */
   rest(live) {
     live.run = undefined;
+    if (live.later) this.deepen(live, live.later);
+    live.later = 0;
     if (this.leaving.delete(live)) live.g.remove();
   }
 
@@ -108,18 +120,19 @@ export class Sprites {
     }
   }
 
-  /** Order in the document is what lies above what. @param {Sprite[]} sprites */
+  /** Order in the document is what lies above what: what moves above what lies. @param {Sprite[]} sprites */
   stack(sprites) {
-    const z = (/** @type {Sprite} */ it) => (it.z < 100 && this.live.get(it.key)?.run ? it.z + 700 : it.z);
-    const order = [...sprites].sort((a, b) => z(a) - z(b));
+    const order = [...this.leaving].map((live) => ({ g: live.g, z: live.at.z }));
+    for (const { key, z } of sprites) {
+      const live = this.live.get(key);
+      if (live) order.push({ g: live.g, z: z < 100 && live.run ? z + 700 : z });
+    }
+    order.sort((a, b) => a.z - b.z);
     let node = this.g.firstChild;
-    for (const { key } of order) {
-      const g = this.live.get(key)?.g;
-      if (!g) continue;
+    for (const { g } of order) {
       if (g === node) node = node.nextSibling;
       else this.g.insertBefore(g, node);
     }
-    for (const live of this.leaving) this.g.append(live.g);
   }
 
   /** @param {string} key @returns {Sprite | undefined} */

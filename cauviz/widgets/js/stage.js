@@ -190,7 +190,7 @@ function gather(layout, before, after, speed) {
     timing: (key) => {
       const i = tops.indexOf(key);
       const stolen = i >= 0 && marks.order?.[i]?.startsWith("<");
-      const delay = i >= 0 ? i * 120 : key === marks.played || !tops.length ? 0 : last;
+      const delay = i >= 0 ? i * 120 : last; // the card played, and what is paid, come on top
       return { delay: delay / speed, ms: (stolen ? 420 : 320) / speed };
     },
     origin: (key) => (key === marks.played ? outBox(layout, after.frame, after.seat ?? 0) : undefined),

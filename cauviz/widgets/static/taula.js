@@ -982,7 +982,9 @@ var Sprites = class {
     }
     const moved = !from || from.x !== sprite.x || from.y !== sprite.y || from.w !== sprite.w;
     if (live.at.face !== sprite.face) live.use.setAttribute("href", `#${this.prefix}${sprite.face}`);
-    if (live.deep !== (sprite.edges ?? 0)) drawEdges(live.edges, live.deep = sprite.edges ?? 0);
+    const deep = sprite.edges ?? 0;
+    live.later = motion && from && moved && deep && !live.deep ? deep : 0;
+    if (!live.later) this.deepen(live, deep);
     live.at = sprite;
     if (!moved && live.placed) return;
     live.placed = true;
@@ -991,18 +993,22 @@ var Sprites = class {
     if (motion && from && moved) this.animate(live, [css(from), to], motion.timing(sprite.key));
     else if (motion && !from) this.fadeIn(live, motion.timing(sprite.key));
   }
+  deepen(live, n) {
+    if (live.deep !== n) drawEdges(live.edges, live.deep = n);
+  }
   make(sprite) {
     const use = s("use", { href: `#${this.prefix}${sprite.face}`, width: 100, height: 156 });
     const edges = s("g", { class: "cv-edges" });
     const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
     const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
-    return { g, use, edges, deep: 0, placed: false, at: sprite };
+    return { g, use, edges, deep: 0, later: 0, placed: false, at: sprite };
   }
   drop(key, live, motion) {
     this.live.delete(key);
     const way = motion?.exit?.(key);
     if (!motion || !way?.length) return live.g.remove();
-    live.at = { ...live.at, z: 900 };
+    const end = way[way.length - 1];
+    live.at = { ...live.at, z: end?.x === live.at.x && end.y === live.at.y ? 0 : 600 };
     this.leaving.add(live);
     const frames = [live.at, ...way].map((box) => css(box));
     const { delay: delay2, ms } = motion.timing(key);
@@ -1020,6 +1026,8 @@ var Sprites = class {
   }
   rest(live) {
     live.run = void 0;
+    if (live.later) this.deepen(live, live.later);
+    live.later = 0;
     if (this.leaving.delete(live)) live.g.remove();
   }
   settle() {
@@ -1029,16 +1037,17 @@ var Sprites = class {
     }
   }
   stack(sprites) {
-    const z = (it) => it.z < 100 && this.live.get(it.key)?.run ? it.z + 700 : it.z;
-    const order2 = [...sprites].sort((a, b) => z(a) - z(b));
+    const order2 = [...this.leaving].map((live) => ({ g: live.g, z: live.at.z }));
+    for (const { key, z } of sprites) {
+      const live = this.live.get(key);
+      if (live) order2.push({ g: live.g, z: z < 100 && live.run ? z + 700 : z });
+    }
+    order2.sort((a, b) => a.z - b.z);
     let node = this.g.firstChild;
-    for (const { key } of order2) {
-      const g = this.live.get(key)?.g;
-      if (!g) continue;
+    for (const { g } of order2) {
       if (g === node) node = node.nextSibling;
       else this.g.insertBefore(g, node);
     }
-    for (const live of this.leaving) this.g.append(live.g);
   }
   at(key) {
     return this.live.get(key)?.at;
@@ -1192,7 +1201,7 @@ function gather(layout, before, after, speed) {
     timing: (key) => {
       const i = tops.indexOf(key);
       const stolen = i >= 0 && marks.order?.[i]?.startsWith("<");
-      const delay2 = i >= 0 ? i * 120 : key === marks.played || !tops.length ? 0 : last;
+      const delay2 = i >= 0 ? i * 120 : last;
       return { delay: delay2 / speed, ms: (stolen ? 420 : 320) / speed };
     },
     origin: (key) => key === marks.played ? outBox(layout, after.frame, after.seat ?? 0) : void 0,
