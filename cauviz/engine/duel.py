@@ -46,7 +46,7 @@ class Duel(State):
 
     def why_not(self, play: Play | str) -> Reason | None:
         """See :meth:`State.why_not`."""
-        from cauviz.engine.legality import as_play
+        from cauviz.engine.legality import as_play, call_word
 
         found = as_play(self, play)
         if isinstance(found, Reason):
@@ -58,7 +58,7 @@ class Duel(State):
             return None
         name = self.players[seat]
         if self._chain and (found.card is None or found.card in self._hands[seat]):
-            call = CALLS[len(self._chain) - 1]
+            call = call_word(self.rules, CALLS[len(self._chain) - 1])
             return because("answer_or_pass", name=name, rank=self._chain[0][1].rank, call=call)
         if found.card is None:
             return because("no_window", name=name)
@@ -69,7 +69,8 @@ class Duel(State):
             return because("duel_cau", name=name, card=other, played=found.card)
         due = self._cau(found.card)
         if found.call and found.call != due.call and found.line == due.line:
-            return because("wrong_call", call=found.call, expected=due.call)
+            said, expected = (call_word(self.rules, call or "") for call in (found.call, due.call))
+            return because("wrong_call", call=said, expected=expected)
         return because("duel_all", card=found.card, rank=found.card.rank)
 
     def play(self, play: Play | str) -> Duel:

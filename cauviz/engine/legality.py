@@ -217,13 +217,18 @@ def _why_not_pass(state: State, play: Play) -> Reason | None:
         return because("no_window", name=state.players[state.to_act or 0])
     if play.line is not None or play.calls:
         return because("answer_or_pass", name=state.players[state.to_act or 0],
-                       rank=state.chain[0][1].rank, call=CALLS[len(state.chain) - 1])  # fmt: skip
+                       rank=state.chain[0][1].rank, call=_answer(state))  # fmt: skip
     return None
+
+
+def _answer(state: State) -> str:
+    """The call that can be made in an open window, as it is said there (6.4)."""
+    return call_word(state.rules, CALLS[len(state.chain) - 1])
 
 
 def _why_not_answer(position: _Position, play: Play) -> Reason | None:
     state = position.state
-    rank, call = state.chain[0][1].rank, CALLS[len(state.chain) - 1]
+    rank, call = state.chain[0][1].rank, _answer(state)
     assert play.card is not None
     if play.card.rank != rank:
         return because("answer_or_pass", name=position.name, rank=rank, call=call)
@@ -374,10 +379,11 @@ def _why_not_calls(position: _Position, play: Play) -> Reason | None:
     state = position.state
     calls = play.calls - {"net"}
     if len(calls) > 1 or not calls <= set(CALLS):
-        said, due = " and ".join(sorted(calls)), due_call(state, play.card, play.line)
+        said = " and ".join(call_word(state.rules, call) for call in sorted(calls))
+        due = due_call(state, play.card, play.line)
         if due is None:
             return because("no_call", call=said)
-        return because("wrong_call", call=said, expected=due)
+        return because("wrong_call", call=said, expected=call_word(state.rules, due))
     reason = _why_not_call(position, play) if calls else None
     if reason:
         return reason
@@ -394,9 +400,10 @@ def _why_not_call(position: _Position, play: Play) -> Reason | None:
     call = play.call
     expected = CALLS[len(state.chain) - 1] if state.chain else "cau"
     if call != expected:
+        said = call_word(state.rules, call or "")
         if not state.chain:
-            return because("no_call", call=call)
-        return because("wrong_call", call=call, expected=expected)
+            return because("no_call", call=said)
+        return because("wrong_call", call=said, expected=call_word(state.rules, expected))
     if state.chain or due_call(state, play.card, play.line):
         return None
     left = state.left

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
-from cauviz.texts import card_name, tell
+from cauviz.engine.legality import call_word
+from cauviz.engine.plays import CALLS
+from cauviz.texts import card_name, card_sign, tell
+
+from .telling import team_names
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -24,48 +28,67 @@ def table(what: State | View) -> str:
     """
     view = _view(what)
     width = max(len(name) for name in view.players)
-    rows = [f"Cau Robat, {view.rules}: {_turn(view)}", f"table: {_cards(view.table)}{_left(view)}"]
+    rows = [tell("text.head", rules=view.rules, turn=_turn(view)), _table(view)]
     rows += [_row(view, seat, width).rstrip() for seat in range(len(view.players))]
     if view.chain:
-        calls = [f"{view.players[seat]} {card}" for seat, card in view.chain]
-        rows.append(f"calls: {' < '.join(calls)}")
+        calls = [
+            f"{view.players[seat]} {card_sign(card)}"
+            for seat, card in view.chain[view.rules.duel :]
+        ]
+        rows.append(tell("text.calls", list=" < ".join(calls)))
+    if view.stones:
+        teams = [
+            tell("text.team", n=n, names=team_names(view.players, team))
+            for team, n in enumerate(view.stones)
+        ]
+        rows.append(tell("text.stones", list=", ".join(teams)))
     if view.stock_count:
-        rows.append(f"stock: {view.stock_count}")
+        rows.append(tell("text.stock", n=view.stock_count))
     return "\n".join(rows)
 
 
 def _turn(view: View) -> str:
     if view.over:
-        return "over, won by " + " and ".join(view.players[seat] for seat in view.winners)
-    return f"{view.players[view.to_act or 0]} to play"
+        return tell("text.over", names=" and ".join(view.players[seat] for seat in view.winners))
+    return tell("text.answer" if view.chain else "text.turn", name=view.players[view.to_act or 0])
+
+
+def _table(view: View) -> str:
+    cards = _cards(view.table)
+    if view.left and not view.over and not view.chain:
+        cards = tell("text.left", cards=cards, card=card_sign(view.left[1]))
+    return tell("text.centre" if view.rules.duel else "text.table", cards=cards)
 
 
 def _cards(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, sorted(cards))) or "-"
-
-
-def _left(view: View) -> str:
-    return f"  (just left: {view.left[1]})" if view.left and not view.over else ""
+    return " ".join(map(card_sign, sorted(cards))) or "-"
 
 
 def _row(view: View, seat: int, width: int) -> str:
     hand = view.hands[seat]
-    held = _cards(hand) if hand is not None else f"{view.hand_counts[seat]} cards"
+    held = _cards(hand) if hand is not None else tell("text.held", view.hand_counts[seat])
     turn = ">" if view.to_act == seat else " "
-    owed = [f"{view.players[to]} {n}" for debtor, to, n in view.debts if debtor == seat]
-    debt = f", owes {', '.join(owed)}" if owed else ""
-    return f"{turn} {view.players[seat]:<{width}}  {held}  | {_pile(view, seat)}{debt}"
+    owed = [
+        tell("text.owed", n=n, name=view.players[to])
+        for debtor, to, n in view.debts
+        if debtor == seat
+    ]
+    pile = _pile(view, seat)
+    if owed:
+        pile = tell("text.owes", pile=pile, list=", ".join(owed))
+    return f"{turn} {view.players[seat]:<{width}}  {held}  | {pile}"
 
 
 def _pile(view: View, seat: int) -> str:
     count, top = view.counts[seat], view.tops[seat]
     if not count:
-        return "no pile"
-    words = f"pile of {count}"
+        return tell("text.no_pile")
+    words = tell("text.pile", n=count)
     if top is None:
         return words
+    words = tell("text.top", pile=words, card=card_sign(top))
     safe = any(card.rank == top.rank for card in view.table)
-    return f"{words}, top {top}" + (" (safe)" if safe else "")
+    return tell("text.safe", pile=words) if safe else words
 
 
 def describe(what: State | View) -> str:
@@ -74,18 +97,27 @@ def describe(what: State | View) -> str:
     names = view.players
     key = "table.over" if view.over else "table.turn"
     parts = [tell(key, n=len(names), name=names[view.to_act or 0])]
+    duel = view.rules.duel
     if view.table:
         listed = ", ".join(card_name(card) for card in sorted(view.table))
-        parts.append(tell("table.cards", len(view.table), list=listed))
+        parts.append(tell("table.centre" if duel else "table.cards", len(view.table), list=listed))
     else:
-        parts.append(tell("table.none"))
-    if view.left and not view.over:
+        parts.append(tell("table.no_centre" if duel else "table.none"))
+    if view.chain:
+        call = call_word(view.rules, CALLS[len(view.chain) - 1])
+        parts.append(tell("table.window", call=tell(f"name.{call}")))
+    elif view.left and not view.over:
         parts.append(tell("table.left", card=card_name(view.left[1])))
     parts += [_hear_pile(view, seat) for seat in range(len(names)) if view.counts[seat]]
     parts += [
         tell("table.owes", n, name=names[debtor], owner=names[to]) for debtor, to, n in view.debts
     ]
-    return ". ".join(parts) + "."
+    parts += [
+        tell("table.stones", n, names=team_names(names, team)) for team, n in enumerate(view.stones)
+    ]
+    if view.stock_count:
+        parts.append(tell("table.stock", view.stock_count))
+    return ". ".join(part[0].upper() + part[1:] for part in parts) + "."
 
 
 def _hear_pile(view: View, seat: int) -> str:

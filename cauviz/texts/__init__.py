@@ -41,6 +41,8 @@ def _words(name: str, value: object) -> str:
         return listed([str(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
     if name == "lines" and isinstance(value, list):
         return " or ".join(value)
+    if name in ("call", "expected"):
+        return UI.get(f"name.{value}", str(value))
     return str(value)
 
 

@@ -81,7 +81,6 @@ SETS = {
     "table.stones_one": "{names} have {n} stone",
     "table.stones_other": "{names} have {n} stones",
     "table.window": "{call} may be called",
-    "table.partner": "{name}’s partner is {owner}",
     # the table as plain text
     "text.head": "Cau Robat, {rules}: {turn}",
     "text.turn": "{name} to play",
@@ -102,6 +101,5 @@ SETS = {
     "text.stock": "stock: {n}",
     "text.stones": "stones: {list}",
     "text.team": "{names} {n}",
-    "text.rondas": "rondas: {list}",
 }
 """What :data:`cauviz.texts.UI` holds besides the words of the table."""
