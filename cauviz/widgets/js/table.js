@@ -83,7 +83,8 @@ export class Table {
     if (!hand) return;
     bag.listen(root, "keydown", (event) => this.rootKey(event));
     bag.listen(hand, "keydown", (event) => this.key(event));
-    bag.listen(hand, "focus", () => this.focus(true));
+    // not on the hand itself: Chromium makes a tab stop of any SVG element that listens to its focus
+    bag.listen(root, "focusin", (event) => event.target === hand && this.focus(true));
     bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
     bag.listen(hand, "click", (event) => this.tap(cardAt(event)));
     bag.listen(hand, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));

@@ -1081,6 +1081,8 @@ var Stage = class {
     this.mid = s("g");
     this.top = s("g");
     this.ondraw = void 0;
+    this.lazy = false;
+    this.hearing = 0;
     this.drawn = "";
     this.lit = "";
     this.layout = void 0;
@@ -1136,9 +1138,16 @@ var Stage = class {
     furnish(this.under, this.over, scene);
     this.drawMarks(layout, picture);
     this.light(picture);
-    this.hits.sync(layout, view, sprites, picture.options);
-    this.name(frame);
+    this.hear(() => {
+      this.hits.sync(layout, view, sprites, picture.options);
+      this.name(frame);
+    });
     this.ondraw?.();
+  }
+  hear(names) {
+    cancelAnimationFrame(this.hearing);
+    if (this.lazy) this.hearing = requestAnimationFrame(names);
+    else names();
   }
   drawMarks(layout, { marks = {}, from, frame, before = false, spots = [] }) {
     const at = marks.played ? this.sprites.at(marks.played) : void 0;
@@ -1187,6 +1196,7 @@ var Stage = class {
     return gather(layout, before, after, speed);
   }
   settle() {
+    cancelAnimationFrame(this.hearing);
     this.sprites.settle();
   }
 };
@@ -1605,6 +1615,7 @@ var Replay = class {
     this.shell = new Shell(model, el, "replay");
     this.words = this.shell.words;
     this.stage = this.shell.stage;
+    this.stage.lazy = true;
     this.story = new Story(model.get("replay"));
     this.at = this.story.clamp(model.get("step"));
     this.line = this.story.line(this.at);
@@ -2082,7 +2093,7 @@ var Table = class {
     if (!hand2) return;
     bag.listen(root, "keydown", (event) => this.rootKey(event));
     bag.listen(hand2, "keydown", (event) => this.key(event));
-    bag.listen(hand2, "focus", () => this.focus(true));
+    bag.listen(root, "focusin", (event) => event.target === hand2 && this.focus(true));
     bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
     bag.listen(hand2, "click", (event) => this.tap(cardAt(event)));
     bag.listen(hand2, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));

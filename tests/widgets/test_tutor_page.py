@@ -1,0 +1,421 @@
+"""Doing a lesson, in the browser: everything is answered there, and Python hears of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import cauviz as cv
+from cauviz.lessons import Lesson
+from cauviz.lessons import progress as kept
+
+from .conftest import Open, View
+from .lessons import small
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(autouse=True)
+def forget() -> Iterator[None]:
+    kept._known.clear()
+    yield
+    kept._known.clear()
+
+
+def play(view: View, card: str, way: int | None = None) -> None:
+    view.get(f"[role=option][data-card='{card}']").click()
+    if way is not None:
+        view.get("[role=radio]").nth(way).click()
+    view.get(".cv-settle .cv-primary").click()
+
+
+def touch(view: View, *items: str) -> None:
+    for item in items:
+        view.get(f"[role=button][data-item='{item}']").click()
+
+
+def button(view: View, name: str) -> Any:
+    return view.page.get_by_role("button", name=name, exact=True)
+
+
+def hear(view: View) -> None:
+    """Let Python have what the page saved."""
+    for saved in view("model.saved.splice(0)"):
+        for name, value in saved.items():
+            view.widget.set_trait(name, value)
+
+
+def verdict(view: View) -> str:
+    return view.text(".cv-verdict")
+
+
+def answer(view: View) -> str:
+    found: str = view.get(".cv-answer").inner_text()
+    return found
+
+
+def record(view: View, name: str) -> Any:
+    return view.model("done").get(name)
+
+
+# -------------------------------------------------------------- plays to find
+
+
+def test_a_step_shows_its_question_and_gives_nothing_away(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    assert view.text("[role=heading]") == "Find the card that steals Biel’s pile"
+    assert view.text(".cv-more") == "His pile shows a 6."
+    assert view.text(".cv-wherestep") == "Step 1 of 7"
+    assert view.count(".cv-feedback:not([hidden])") == 0
+    labels = view("[...document.querySelectorAll('[role=option]')].map((n) => n.ariaLabel)")
+    assert labels == ["3 of clubs", "5 of cups", "rei (12) of coins"]
+    view.get("[data-card='5c']").hover()
+    kinds = view("[...document.querySelectorAll('.cv-out')].map((node) => node.classList[1])")
+    assert kinds == ["played"]  # what it takes is the question
+    assert {"4o", "4c", "10o"}.isdisjoint(view.cards())
+
+
+def test_a_wrong_play_is_answered_at_once(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    play(view, "3b")
+    assert verdict(view) == "Not this one"
+    assert "Biel’s pile is out of reach: 4 is missing (rule 4.1)." in answer(view)
+    assert "Biel could take" in view.text(".cv-threat")
+    assert view.sent == []
+    assert record(view, "steal") == {"tries": 1, "hints": 0, "shown": 0, "done": 0}
+    view.get(".cv-title").hover()
+    kinds = view("[...document.querySelectorAll('.cv-out')].map((node) => node.classList[1])")
+    assert sorted(kinds) == ["match", "played"]
+    assert view.text(".cv-no") == "no 4"
+
+
+def test_the_reply_is_seen_on_the_table(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    play(view, "3b")
+    assert "5e" not in view.cards()
+    button(view, "See it on the table").click()
+    assert "5e" in view.cards()
+    assert view.caption.startswith("Biel could take 5")
+    button(view, "Back to the question").click()
+    assert "5e" not in view.cards()
+
+
+def test_words_of_the_lesson_and_cards_in_them(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    play(view, "12o")
+    assert view.get(".cv-answer [role=img]").all()[1].get_attribute("aria-label") == (
+        "rei (12) of coins"
+    )
+    assert "takes nothing here." in answer(view)
+
+
+def test_a_rule_unfolds(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    play(view, "3b")
+    rule = view.get(".cv-rule").first
+    assert rule.get_attribute("aria-expanded") == "false"
+    rule.click()
+    assert rule.get_attribute("aria-expanded") == "true"
+    assert view.get(".cv-ruletext").first.inner_text().startswith("4.1 When you have taken")
+
+
+def test_a_right_play_moves_the_cards_and_leads_on(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    play(view, "5c", 0)
+    assert verdict(view).startswith("That’s it")
+    assert view.get(".cv-stars").get_attribute("aria-label") == "3 stars"
+    assert "Well done: see rule 5.1." in answer(view)
+    assert view("document.activeElement.textContent") == "Next step"
+    assert view.count("[role=option]") == 0
+    assert record(view, "steal") == {"tries": 1, "hints": 0, "shown": 0, "done": 1}
+    assert view.get(".cv-tally").get_attribute("aria-label") == "3 of 18 stars"
+    view.press("Enter")
+    assert view.model("step") == 2
+    assert view.text("[role=heading]") == "What does the 5 of cups take?"
+    assert view("document.activeElement.getAttribute('role')") == "heading"
+    hear(view)
+    assert view.widget.score["stars"] == 3
+    assert view.widget.step == 2
+
+
+def test_trying_again(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    play(view, "3b")
+    button(view, "Try again").click()
+    assert view.count(".cv-feedback:not([hidden])") == 0
+    assert view("document.activeElement.getAttribute('role')") == "listbox"
+    play(view, "12o")  # a wrong answer does not have to be put away first
+    play(view, "5c", 0)
+    assert view.get(".cv-stars").get_attribute("aria-label") == "1 star"
+    assert record(view, "steal")["tries"] == 3
+    button(view, "Try again").click()
+    play(view, "3b")
+    assert record(view, "steal")["tries"] == 3  # the first time counts
+
+
+def test_hints_unfold_in_their_order(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    hints = view.get(".cv-hint > button")
+    assert [hint.get_attribute("aria-expanded") for hint in hints.all()] == ["false"] * 3
+    assert hints.nth(2).get_attribute("aria-disabled") == "true"
+    hints.nth(2).click(force=True)
+    assert record(view, "steal") is None
+    hints.nth(0).click()
+    assert hints.nth(0).get_attribute("aria-expanded") == "true"
+    assert view.get(".cv-hinttext").first.inner_text() == "Which number comes before 6?"
+    assert view.count(".cv-out.spot") == 0
+    hints.nth(1).click()
+    assert view.count(".cv-out.spot") == 5
+    assert hints.nth(2).get_attribute("aria-disabled") is None
+    hints.nth(2).click()
+    assert "and take 5 – 6" in view.get(".cv-hinttext").nth(2).inner_text()
+    hints.nth(0).click()
+    assert hints.nth(0).get_attribute("aria-expanded") == "false"
+    assert record(view, "steal")["hints"] == 3
+    play(view, "5c", 0)
+    assert view.get(".cv-stars").get_attribute("aria-label") == "1 star"
+
+
+def test_the_solution_is_shown_on_request(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    button(view, "Show solution").click()
+    assert verdict(view) == "This is how"
+    assert "takes 5 – 6 (Biel’s pile of 5) – 7 – 10" in answer(view)
+    assert record(view, "steal") == {"tries": 0, "hints": 0, "shown": 1, "done": 1}
+    assert view.count(".cv-stars") == 0
+    assert view("document.activeElement.textContent") == "Next step"
+
+
+def test_all_by_keyboard(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    view.press("Tab")
+    assert view("document.activeElement.getAttribute('role')") == "listbox"
+    view.press("Enter", "Enter")  # the 3: chosen, then tried
+    assert verdict(view) == "Not this one"
+    assert view("document.activeElement.getAttribute('role')") == "listbox"
+    view.press("2", "2", "ArrowDown", "Enter")  # the second card, its second line
+    assert verdict(view).startswith("That’s it")
+    view.press("Enter")
+    assert view.model("step") == 2
+    view.press("Tab")
+    assert view("document.activeElement.dataset.item") == "3e"
+    view.press("ArrowRight", "Space", "ArrowRight", "Enter", "ArrowRight", "Space")
+    view.press("ArrowRight", "Space")
+    assert view("document.activeElement.getAttribute('aria-pressed')") == "true"
+    button(view, "Check").press("Enter")
+    assert verdict(view).startswith("That’s it")
+
+
+# ------------------------------------------------------------------ questions
+
+
+def test_touching_what_a_card_takes(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=2))
+    assert view.caption == "Touch cards and piles, then check."
+    labels = view("[...document.querySelectorAll('g.cv-target')].map((node) => node.ariaLabel)")
+    assert labels[0] == "3 of swords"
+    assert labels[4] == "Biel’s pile, top 6 of coins, 5 cards"
+    touch(view, "5o", "<1", "<3")
+    assert view.count(".cv-out.picked") == 3
+    button(view, "Check").click()
+    assert verdict(view) == "Not quite"
+    assert "Dídac’s pile is safe" in answer(view)
+    assert "Something is still missing" in answer(view)
+    assert view.count(".cv-out.bad") == 1
+    touch(view, "<3", "7c", "10b")
+    assert view.count(".cv-feedback:not([hidden])") == 0
+    button(view, "Check").click()
+    assert verdict(view).startswith("That’s it")
+    assert view.count(".cv-out.good") == 4
+    assert record(view, "takes")["tries"] == 2
+    assert view.count(".cv-target[role=button]") == 0
+
+
+def test_a_pile_can_be_touched_at_its_rank_too(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=2))
+    view.get("rect.cv-target[data-item='<1']").click(force=True)
+    assert view.get("[role=button][data-item='<1']").get_attribute("aria-pressed") == "true"
+    button(view, "Clear").click()
+    assert view.count(".cv-out.picked") == 0
+    assert view.get(".cv-choices button", ).filter(has_text="Clear").is_hidden()
+
+
+def test_what_is_asked_is_not_shown(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=3))
+    locks = "document.querySelectorAll('.cv-svg use[href$=\"i-safe\"]').length"
+    assert view(locks) == 0
+    named = "[...document.querySelectorAll('.cv-hits [aria-label]')]"
+    names = view(f"{named}.map((node) => node.ariaLabel).join()")
+    assert "safe" not in names
+    assert "stolen" not in names
+    touch(view, "<3")
+    button(view, "Check").click()
+    assert verdict(view).startswith("That’s it")
+    assert view(locks) > 0
+
+
+def test_payments_are_touched_once_a_card(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=4))
+    touch(view, "<3", "<3")
+    assert view.text(".cv-paysum") == "2"
+    assert view.get("[role=button][data-item='<3']").get_attribute("aria-label").endswith(": 2")
+    button(view, "Check").click()
+    assert "Dídac pays 1 card for the cau (rule 6.6)." in answer(view)
+    touch(view, "<3", "<3", "<3", "<3")  # round to one
+    button(view, "Check").click()
+    assert verdict(view).startswith("That’s it")
+
+
+def test_a_solution_of_a_question(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=2))
+    button(view, "Show solution").click()
+    assert view.count(".cv-out.good") == 4
+    assert answer(view).startswith("The answer: the 5 of coins")
+
+
+# ---------------------------------------------------------------------- plays
+
+
+def test_plays_to_watch_at_another_table(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=6))
+    assert "2 players, Eva to play" in view.get(".cv-svg").get_attribute("aria-label")
+    assert view.caption == "Watch first: 2 plays lead here."
+    button(view, "Next play").click()
+    assert view.caption == "Eva plays the 3 of cups, takes 3."
+    assert view.text(".cv-note") == "Eva takes a pair."
+    assert view.count(".cv-out.spot") + view.count(".cv-out.played") > 0
+    button(view, "Next play").click()
+    button(view, "To the question").click()
+    assert record(view, "look") == {"tries": 0, "hints": 0, "shown": 0, "done": 1}
+    assert view.get(".cv-help").is_hidden()
+    button(view, "Next step").click()
+    assert "4 players, Anna to play" in view.get(".cv-svg").get_attribute("aria-label")
+    button(view, "To the question").click()
+    assert "Carla to play" in view.get(".cv-svg").get_attribute("aria-label")
+    assert view("document.activeElement.getAttribute('role')") == "listbox"
+    play(view, "4c")
+    assert verdict(view).startswith("That’s it")
+    assert "You have reached the end: 3 of 18 stars." in answer(view)
+
+
+def test_a_lead_plays_by_itself_for_who_comes_on(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=5), still=False, clock=True)
+    button(view, "Skip this step").click()
+    view.page.clock.run_for(1200)
+    assert view.caption == "Eva plays the 3 of cups, takes 3."
+    button(view, "Pause").click()
+    view.page.clock.run_for(20_000)
+    assert view.caption == "Eva plays the 3 of cups, takes 3."
+    button(view, "Play on").click()
+    view.page.clock.run_for(12_000)
+    assert button(view, "Next step").is_visible()
+    assert record(view, "look")["done"] == 1
+
+
+def test_a_lead_waits_for_who_only_opened_the_page(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=6), still=False, clock=True)
+    view.page.clock.run_for(20_000)
+    assert view.caption == "Watch first: 2 plays lead here."
+
+
+# ------------------------------------------------------------------- progress
+
+
+def test_the_steps_are_gone_through(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    assert button(view, "Previous step").get_attribute("aria-disabled") == "true"
+    for step in range(2, 8):
+        button(view, "Skip this step").click()
+        assert view.model("step") == step
+    assert button(view, "Skip this step").is_hidden()
+    button(view, "Previous step").click()
+    assert view.text(".cv-wherestep") == "Step 6 of 7"
+
+
+def test_starting_again(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=7))
+    button(view, "To the question").click()
+    button(view, "Show solution").click()
+    button(view, "Start again").click()
+    assert view.model("step") == 1
+    assert view.model("done") == {}
+    hear(view)
+    assert view.widget.score["done"] == 0
+
+
+def test_a_step_alone(show: Open) -> None:
+    view = show(cv.Tutor(small()["steal"]))
+    assert view.text(".cv-wherestep") == ""
+    assert button(view, "Previous step").is_hidden()
+    play(view, "5c", 0)
+    assert button(view, "Next step").is_hidden()
+    assert button(view, "Start again").is_hidden()
+    assert "You have reached" not in answer(view)
+
+
+def test_python_turns_the_page_and_forgets(show: Open) -> None:
+    tutor = cv.Tutor(small())
+    view = show(tutor)
+    play(view, "5c", 0)
+    view("(state) => model.update(state)", {"step": 3})
+    assert view.text("[role=heading]") == "Which piles are safe?"
+    view("(state) => model.update(state)", {"step": 1})
+    play(view, "5c", 0)
+    view("(state) => model.update(state)", {"done": {}})
+    assert view.count(".cv-feedback:not([hidden])") == 0
+    assert view.count("[role=option]") == 3
+
+
+def test_a_dead_kernel_does_not_stop_the_lesson(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    view("model.alive = false")
+    play(view, "3b")
+    assert verdict(view) == "Not this one"
+    play(view, "5c", 0)
+    view.press("Enter")
+    assert view.text(".cv-wherestep") == "Step 2 of 7"
+
+
+def test_keys_stay_in_the_widget(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=2))
+    assert view.get(".cauviz").get_attribute("data-lm-suppress-shortcuts") == "true"
+    leak = "(event) => (window.leaked ??= []).push(event.key)"
+    view(f"document.body.addEventListener('keydown', {leak})")
+    touch(view, "5o")
+    view.press("ArrowLeft", "Space", "Enter", "Escape", "b", "x", "1")
+    assert view("window.leaked") is None
+
+
+def test_a_hand_as_a_lesson(show: Open) -> None:
+    lesson = Lesson.from_log(cv.hand("contracau"))
+    view = show(cv.Tutor(lesson))
+    assert "Watch first: 3 plays lead here." in view.caption
+    button(view, "To the question").click()
+    button(view, "Pass").click()
+    assert "You passed. Answer the call." in answer(view)
+    play(view, "7b", 0)
+    assert verdict(view).startswith("That’s it")
+
+
+@pytest.mark.parametrize("width", [1100, 600, 350])
+def test_nothing_is_cut_off(show: Open, width: int) -> None:
+    view = show(cv.Tutor(small()), width=width)
+    play(view, "3b")
+    assert view.get(".cauviz").evaluate("(node) => node.scrollWidth <= node.clientWidth")
+    out = """() => {
+      const all = document.querySelector('.cauviz').getBoundingClientRect();
+      const nodes = document.querySelectorAll('.cv-coach *, .cv-question *, .cv-head > *');
+      const out = (box) => box.right > all.right + 0.5 || box.left < all.left - 0.5;
+      const boxes = [...nodes].map((node) => node.getBoundingClientRect());
+      return boxes.filter((box) => box.width && out(box)).length; }"""
+    assert view(out) == 0
+    assert view.get(".cv-title").evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
+
+
+def test_the_answer_comes_before_the_hints_where_they_stand_below(show: Open) -> None:
+    parts = "[...document.querySelector('.cv-coach').children]"
+    order = f"{parts}.map((node) => node.classList[0])"
+    assert show(cv.Tutor(small()), width=600)(order) == ["cv-feedback", "cv-acts", "cv-help"]
+    assert show(cv.Tutor(small()))(order) == ["cv-help", "cv-feedback", "cv-acts"]
