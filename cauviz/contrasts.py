@@ -7,6 +7,7 @@ rulebook's page shows beside the rules.
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from cauviz.engine.deal import deal
@@ -17,7 +18,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules, show_value
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, RulesError
-from cauviz.texts import card_name, listed, said
+from cauviz.texts import listed, said
 
 
 class Told(NamedTuple):
@@ -37,7 +38,8 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         point = next(p for p in self.rules.points() if p.option == self.option)
-        return f"{show_value(self.value)}: {point}\n    {self.told.words}"
+        words = wrap(self.told.words, 92, initial_indent="    ", subsequent_indent="    ")
+        return "\n".join([f"{show_value(self.value)}: {point}", *words])
 
 
 class Contrast(NamedTuple):
@@ -110,9 +112,6 @@ class Moment(NamedTuple):
         return f"{option}=" in self.rules
 
 
-_ENDS = ("leftovers", "handover")
-
-
 def playing(
     *plays: str, players: int = 2, draw: bool = False, **position: Any
 ) -> Callable[[Rules], Told]:
@@ -131,7 +130,7 @@ def playing(
             drawn = drawn or (state, play)
             words += _happens(state, play, effects)
             state = state.play(play)
-            if any(effect.kind == "dealt" for effect in effects):
+            if any(effect.kind == "dealt" for effect in effects) and not rules.opener_rotates:
                 words.append(said("compare.next", name=state.players[state.to_act or 0]))
         if draw and drawn is None:  # what it may not stop short of
             state = State.start(rules, players, **position)
@@ -144,8 +143,8 @@ def playing(
 def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
     from cauviz.picture.captions import caption, effect_text
 
-    ends = [effect_text(state, effect) for effect in effects if effect.kind in _ENDS]
-    return [caption(state, play, effects), *ends]
+    over = [effect_text(state, effect) for effect in effects if effect.kind == "handover"]
+    return [caption(state, play, effects), *over]
 
 
 def _reason(error: IllegalPlay) -> str:
@@ -166,9 +165,9 @@ def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
         after = state.play(state.plays()[0])
         words = said(
             "contrast.dealt",
-            table=listed([card_name(card) for card in state.table]) or said("contrast.nothing"),
+            table=" ".join(map(str, sorted(state.table))) or said("contrast.nothing"),
             name=state.players[seat],
-            hand=listed([card_name(card) for card in state.hands[seat]]),
+            hand=" ".join(map(str, state.hands[seat])),
             stock=len(state.stock),
             n=len(after.hands[seat]),
         )

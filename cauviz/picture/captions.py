@@ -14,7 +14,7 @@ from cauviz.engine.effects import Effect
 from cauviz.engine.legality import call_word, due_call, due_net
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.reasons import Reason
-from cauviz.texts import card_name, tell
+from cauviz.texts import card_name, rank_sign, tell
 
 from .telling import effect_text as effect_text
 from .telling import joined, summary
@@ -30,15 +30,20 @@ def rank_of(state: State, item: Card | Pile) -> int:
     return item.rank if isinstance(item, Card) else state.piles[item.seat][-1].rank
 
 
+def _rank(state: State, item: Card | Pile) -> str:
+    """The same as it stands on a card."""
+    return rank_sign(rank_of(state, item))
+
+
 def line_text(state: State, play: Play, seat: int) -> str:
     """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"; in the duel "2 cards of rank 7"."""
     if state.rules.duel and play.line and len(play.line) > 1:
-        return tell("say.same", n=len(play.line), rank=rank_of(state, play.line[0]))
+        return tell("say.same", n=len(play.line), rank=_rank(state, play.line[0]))
     parts = []
     for item in play.line or ():
-        rank = rank_of(state, item)
+        rank = _rank(state, item)
         if isinstance(item, Card):
-            parts.append(str(rank))
+            parts.append(rank)
         elif item.seat == seat:
             parts.append(tell("say.own_pile", rank=rank))
         else:
@@ -60,9 +65,9 @@ def short_line(state: State, play: Play) -> str:
     if state.rules.duel:
         return line_text(state, play, -1)
     return DASH.join(
-        str(item.rank)
+        rank_sign(item.rank)
         if isinstance(item, Card)
-        else tell("short.pile", rank=rank_of(state, item), owner=state.players[item.seat])
+        else tell("short.pile", rank=_rank(state, item), owner=state.players[item.seat])
         for item in play.line
     )
 
@@ -164,7 +169,7 @@ def ear(state: State, play: Play) -> str:
     card = card_name(play.card)
     if not play.line:
         return tell("hear.leaves", card=card)
-    ranks = joined([str(rank_of(state, item)) for item in play.line])
+    ranks = joined([_rank(state, item) for item in play.line])
     parts = [tell("hear.takes", card=card, ranks=ranks)]
     for item in play.line:
         if isinstance(item, Pile):

@@ -25,7 +25,7 @@ from cauviz.engine.effects import (
 from cauviz.engine.legality import call_word
 from cauviz.engine.match import card_points
 from cauviz.engine.rules import Rules
-from cauviz.texts import card_name, tell
+from cauviz.texts import card_name, rank_sign, tell
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -61,7 +61,7 @@ def effect_text(view: View | State, effect: Effect, seat: int | None = None) -> 
     words: dict[str, object] = {"name": names[_actor(effect)]}
     card = getattr(effect, "card", None)
     if card is not None:
-        words.update(card=card_name(card), rank=card.rank)
+        words.update(card=card_name(card), rank=rank_sign(card.rank))
     key, count = f"say.{effect.kind}", None
     if isinstance(effect, Called):
         words["call"] = tell(f"call.{call_word(rules, effect.call)}")
@@ -118,7 +118,7 @@ def _payment(names: Sequence[str], rules: Rules, effect: Paid) -> str:
 def ronda_text(names: Sequence[str], effect: Ronda, seat: int | None) -> str:
     """A ronda; its rank is for its holder, and for who sees all hands (9.1)."""
     key = f"say.{effect.what}_of" if seat in (None, effect.seat) else f"say.{effect.what}"
-    return tell(key, name=names[effect.seat], rank=effect.rank)
+    return tell(key, name=names[effect.seat], rank=rank_sign(effect.rank))
 
 
 def results(view: View | State, counts: Sequence[int]) -> list[str]:

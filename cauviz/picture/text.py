@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cauviz.engine.cards import Card
 from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS
-from cauviz.texts import card_name, card_sign, tell
+from cauviz.texts import card_name, card_sign, shown_in, tell
 
 from .telling import team_names
 
@@ -21,11 +21,14 @@ def _view(what: State | View) -> View:
     return what.view(None) if hasattr(what, "view") else what
 
 
-def table(what: State | View) -> str:
+def table(what: State | View, pack: str = "") -> str:
     """The table as text that is the same every time: cards, hands, piles, debts, whose turn.
 
-    Hidden hands show only their number of cards.
+    Hidden hands show only their number of cards. ``pack`` is "spanish" or "french" (1.5).
     """
+    if pack:
+        with shown_in(pack):
+            return table(what)
     view = _view(what)
     width = max(len(name) for name in view.players)
     rows = [tell("text.head", rules=view.rules, turn=_turn(view)), _table(view)]
