@@ -28,6 +28,7 @@ export class Replay {
     this.shell = new Shell(model, el, "replay");
     this.words = this.shell.words;
     this.stage = this.shell.stage;
+    this.stage.lazy = true;
     this.story = new Story(model.get("replay"));
     this.at = this.story.clamp(model.get("step"));
     this.line = this.story.line(this.at);

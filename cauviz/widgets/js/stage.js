@@ -54,6 +54,9 @@ export class Stage {
     this.top = s("g");
     /** @type {(() => void) | undefined} */
     this.ondraw = undefined;
+    /** names and labels with the next frame, so that a step is drawn the sooner */
+    this.lazy = false;
+    this.hearing = 0;
     /** what the marks were drawn for */
     this.drawn = "";
     /** the ranks that stand out */
@@ -109,9 +112,18 @@ export class Stage {
     furnish(this.under, this.over, scene);
     this.drawMarks(layout, picture);
     this.light(picture);
-    this.hits.sync(layout, view, sprites, picture.options);
-    this.name(frame);
+    this.hear(() => {
+      this.hits.sync(layout, view, sprites, picture.options);
+      this.name(frame);
+    });
     this.ondraw?.();
+  }
+
+  /** What is heard of the table may follow a moment later where nothing can be chosen. @param {() => void} names */
+  hear(names) {
+    cancelAnimationFrame(this.hearing);
+    if (this.lazy) this.hearing = requestAnimationFrame(names);
+    else names();
   }
 
   /** @param {Layout} layout @param {Picture} picture */
@@ -170,6 +182,7 @@ export class Stage {
   }
 
   settle() {
+    cancelAnimationFrame(this.hearing);
     this.sprites.settle();
   }
 }
