@@ -180,7 +180,7 @@ def draw(
 def _kinds(picture: Picture) -> list[str]:
     """The marks that the picture shows, in the order of the legend."""
     found = {kind for kind, _rank, _seat in picture.steps()}
-    if picture.marks.get("stop"):
+    if picture.stops:
         found.add("stop")
     if picture.played_at:
         found.add("played")

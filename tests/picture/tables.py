@@ -34,9 +34,10 @@ def chain():
     )
 
 
-def played(seed, players=4, **options):
+def played(seed, players=4, rules="robat", **options):
     """A log of a whole hand, played at random but fond of captures and calls."""
-    rules = cv.Rules.named("robat", **options)
+    rules = cv.Rules.named(rules, **options)
+    players = max(rules.seats.start, min(players, rules.seats[-1]))
     log = cv.Log(cv.deal(rules, players=NAMES[:players], seed=seed))
     node, rng = log.root, random.Random(seed)
     while node.state.to_act is not None:
@@ -45,9 +46,14 @@ def played(seed, players=4, **options):
     return log
 
 
-hands = st.builds(
+SETS = (
+    "robat", "two-way", "cau", "catalan-cau", "catalan-robat", "enciclopedia", "valencian", "duel",
+)  # fmt: skip
+
+_seeds = st.integers(0, 10**6)
+_robat = st.builds(
     played,
-    st.integers(0, 10**6),
+    _seeds,
     st.integers(2, 5),
     open_piles=st.just(True),
     wrap=st.booleans(),
@@ -55,4 +61,21 @@ hands = st.builds(
     dealing=st.sampled_from(["all", "threes"]),
     leftovers=st.sampled_from(["nobody", "last"]),
     extension=st.sampled_from(["optional", "whole"]),
-) | st.builds(played, st.integers(0, 10**6), st.integers(2, 5), open_piles=st.just(False))
+)
+_continuous = st.builds(
+    played,
+    _seeds,
+    st.integers(2, 4),
+    st.just("catalan-robat"),
+    dealing=st.just("continuous"),
+    scoring=st.sampled_from(["dozens", "over_twelve"]),
+)
+_short = st.builds(played, _seeds, st.just(4), st.just("valencian"), target=st.integers(2, 6))
+hands = (
+    _robat
+    | st.builds(played, _seeds, st.integers(2, 5), open_piles=st.just(False))
+    | st.builds(played, _seeds, st.integers(2, 5), st.sampled_from(SETS))
+    | _continuous
+    | _short
+)
+"""Logs of whole hands: of robat with its options, of every rule set, ended early by stones."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import cauviz as cv
 from cauviz.picture import scene, story, text
+from cauviz.texts import card_name
 
 from .tables import NAMES, chain, hands, played, worked_example
 
@@ -110,13 +111,39 @@ def test_hidden_cards_are_in_no_field(log, seat):
             assert card not in words.split()
 
 
+@given(hands, st.integers(0, 1))
+@settings(max_examples=25, deadline=None)
+def test_a_step_shows_no_card_that_is_hidden_before_and_after(log, seat):
+    """Neither as data nor in words: draws, deals and rondas of others among them (9.1)."""
+    told = story.Story(log, seat)
+    document, effects = told.document(), told.effects()
+    for number, node in enumerate(told.nodes):
+        before, after = node.parent.state, node.state
+        hidden = unseen(before, seat) & unseen(after, seat)
+        words = json.dumps([document["steps"][number], effects[str(number)]], ensure_ascii=False)
+        for card in hidden:
+            assert f'"{card}"' not in words
+            assert card_name(card) not in words
+        for ronda in document["steps"][number]["to"].get("rondas", {}) or {}:
+            if int(ronda) != seat:
+                assert len(document["steps"][number]["to"]["rondas"][ronda]) == 1
+
+
+def unseen(state, seat):
+    """The cards that a seat does not see: the stock and the other hands."""
+    return {
+        *state.stock,
+        *(card for s, hand in enumerate(state.hands) if s != seat for card in hand),
+    }
+
+
 @given(hands)
 @settings(max_examples=25, deadline=None)
 def test_a_frame_holds_every_card_once(log):
     for state in log.states:
         frame = scene.frame(state.view(None))
         cards = len(frame["cards"]) + sum(pile[1] for pile in frame.get("piles", {}).values())
-        assert cards + frame.get("stock", 0) == 40
+        assert cards + frame.get("stock", 0) == log.start.rules.deck
         tops = [pile[0] for pile in frame.get("piles", {}).values() if pile[0]]
         assert not set(tops) & set(frame["cards"])
 
@@ -310,7 +337,7 @@ def test_the_last_sub_frame_is_the_step(log, seat):
         for entry in effects[str(number)]:
             frame = scene.apply(frame, entry["p"])
             count = len(frame["cards"]) + sum(p[1] for p in frame.get("piles", {}).values())
-            assert count <= 40
+            assert count <= log.start.rules.deck
         assert frame == told.frame(node)
 
 
@@ -327,7 +354,8 @@ def test_sub_frames_foretell_the_step(log):
         assert [tuple(pile) for pile in unfolding.piles] == list(node.state.piles)
         want = [list(debt) for debt in node.state.debts]
         assert unfolding.frame.get("debts", []) == want, (number, last)
-        assert unfolding.frame.get("net") == told.frame(node).get("net")
+        for key in ("net", "cards", "stock", "stones", "rondas", "over", "called"):
+            assert unfolding.frame.get(key) == told.frame(node).get(key), (number, key)
 
 
 def test_the_marks_of_effects_grow():
