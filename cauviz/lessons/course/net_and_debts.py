@@ -88,16 +88,17 @@ LESSON = Lesson(
                 table="5e 6o 12b",
                 hands=["2o 3c", "5c 1o", "7b 10e"],
                 piles={"Anna": "4o 4e", "Carla": "11e 11b"},
-                debts=[("Biel", "Carla", 2)],
+                debts=[("Biel", "Anna", 2)],
             ),
-            "Biel owes Carla two cards. Watch him pay.",
+            "Biel owes you two cards. Watch him pay.",
             text="A debt is paid as soon as there are cards.",
             lead=(
                 Played(
                     "5c x5e-6o",
-                    "With his own 5, Biel has three cards now. Two of them go to Carla at once. "
+                    "With his own 5, Biel has three cards now. Two of them go to you at once. "
                     "He keeps one.",
                 ),
+                Played("10e", "Carla leaves a 10. And the debt is paid."),
             ),
         ),
         Find(
