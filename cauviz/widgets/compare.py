@@ -50,7 +50,7 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         """What is said below: of one card, or of all to begin with."""
         found = self.comparison
         text = str(found) if card is None else "\n".join(found.told(found[card]))
-        self.told.value = f'<div style="white-space:pre-wrap">{_safe(text)}</div>'
+        self.told.value = lines(text)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel both pictures, and the text."""
@@ -64,6 +64,12 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     def __repr__(self) -> str:
         return str(self.comparison)
+
+
+def lines(text: str) -> str:
+    """Text as it is, line by line, in HTML that is read out when it changes."""
+    style = "white-space:pre-wrap;line-height:1.5"
+    return f'<div role="status" style="{style}">{_safe(text)}</div>'
 
 
 def _safe(text: object) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from typing import Any
 
 import ipywidgets
@@ -14,6 +13,7 @@ from cauviz.errors import CauError
 from cauviz.picture import captions
 from cauviz.texts import card_name, said
 
+from .compare import lines
 from .table import Table
 
 # The options that make a difference to a position; the others belong to deals and matches.
@@ -49,8 +49,10 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         self.set.observe(self._set_chosen, "value")
         for control in self.options.values():
             control.observe(self._option_chosen, "value")
-        choices = ipywidgets.Box([self.set, *self.options.values()], layout=_WRAPPED)
-        super().__init__([choices, self.table, self.told])
+        boxes = [c for c in self.options.values() if isinstance(c, ipywidgets.Checkbox)]
+        lists = [self.set, *(c for c in self.options.values() if c not in boxes)]
+        choices = [ipywidgets.Box(some, layout=_WRAPPED) for some in (lists, boxes)]
+        super().__init__([*choices, self.table, self.told])
         self._tell(_takes(self._start))
 
     def _set_chosen(self, change: Any) -> None:
@@ -96,8 +98,7 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
             self._quiet = False
 
     def _tell(self, words: str) -> None:
-        text = html.escape(f"{self.rules}\n{words}")
-        self.told.value = f'<div role="status" style="white-space:pre-wrap">{text}</div>'
+        self.told.value = lines(f"{self.rules}\n{words}")
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel the table's picture, and the text."""

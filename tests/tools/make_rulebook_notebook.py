@@ -99,7 +99,7 @@ def rulebook(text: str) -> str:
 
 # ---------------------------------------------------------------- the notebook
 
-PICKER = '''\
+PICKER = """\
 import cauviz as cv
 
 state = cv.State.start(
@@ -110,16 +110,16 @@ state = cv.State.start(
     piles={"Biel": "6o 6c 4c", "Dídac": "2e 10e"},
     left="12o",
 )
-cv.RulesPicker(state)'''
+cv.RulesPicker(state)"""
 
-COMPARE = '''\
-cv.Compare("robat", "valencian", state)'''
+COMPARE = """\
+cv.Compare("robat", "valencian", state)"""
 
-FIRST = '''\
-print(cv.first_difference(cv.hand("complete"), "cau"))'''
+FIRST = """\
+print(cv.first_difference(cv.hand("complete"), "cau"))"""
 
-DESCRIBE = '''\
-print(cv.Rules.named("two-way").describe())'''
+DESCRIBE = """\
+print(cv.Rules.named("two-way").describe())"""
 
 HEAD = """\
 Choose **Run**, then **Run All Cells** in the menu above. Then every table on this page comes
@@ -174,7 +174,7 @@ def notebook(text: str) -> Any:
     """The rulebook as a notebook, not run yet."""
     made = nbformat.v4.new_notebook(metadata=nbformat.from_dict(METADATA))
     for number, (kind, source) in enumerate(cells(text)):
-        new = nbformat.v4.new_markdown_cell if kind == "markdown" else nbformat.v4.new_code_cell
+        new: Any = getattr(nbformat.v4, f"new_{kind}_cell")
         made.cells.append(new(source, id=f"cell-{number:02d}"))
     return made
 
