@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.cards import Card
@@ -16,7 +15,7 @@ from cauviz.texts import card_name, tell
 from .attempt import Attempt, Reply
 
 if TYPE_CHECKING:
-    pass
+    from cauviz.engine.state import State
 
 RULE = re.compile(r"\brule (\d+\.\d+)")
 """How a rule is named in an answer; the front end unfolds it."""
@@ -91,7 +90,8 @@ def threat(attempt: Attempt) -> tuple[str, Reply | None]:
 def _over(state: State) -> str:
     """How the hand ends."""
     pairs = zip(state.players, state.counts, strict=True)
-    return tell("say.handover", counts=", ".join(tell("count", n=n, name=name) for name, n in pairs))
+    counts = ", ".join(tell("count", n=n, name=name) for name, n in pairs)
+    return tell("say.handover", counts=counts)
 
 
 # ------------------------------------------------------------------- wrong plays
@@ -155,8 +155,3 @@ def right(attempt: Attempt, own_words: str) -> Answer:
     """What a right play did, and what the lesson says of it."""
     lines = [captions.caption(attempt.state, attempt.play)]
     return Answer(True, tuple(lines + [own_words] * bool(own_words)))
-
-
-def first(words: tuple[tuple[Callable[[], bool], str], ...]) -> str:
-    """The first of a lesson's own answers whose condition holds."""
-    return next((text for holds, text in words if holds()), "")

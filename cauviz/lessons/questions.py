@@ -13,6 +13,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.plays import Pile, Play
 from cauviz.engine.reasons import Reason
+from cauviz.errors import CauError
 from cauviz.texts import tell
 
 from .answers import reasons_for, ruled
@@ -100,6 +101,8 @@ class SafePiles(Ask):
         return tell("ask.safe")
 
     def wanted(self, state: State) -> Mapping[str, int]:
+        if not state.rules.open_piles:
+            raise CauError("the piles lie face down here, so none can be stolen and none is safe")
         return {
             f"<{seat}": 1
             for seat, pile in enumerate(state.piles)

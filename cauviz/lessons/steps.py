@@ -15,7 +15,7 @@ from cauviz.picture import captions, scene
 from cauviz.picture.telling import joined
 from cauviz.texts import card_name, tell
 
-from .answers import Answer, first, right, wrong
+from .answers import Answer, right, wrong
 from .attempt import Attempt, items, key_of
 from .goals import Goal
 from .questions import Ask
@@ -227,27 +227,21 @@ class Find(Step):
         return wrong(attempt, own, self.goal.lacks(attempt), self.attempts[self.best])
 
     def _own_words(self, attempt: Attempt) -> str:
-        exact = {what: text for what, text in self.answers.items() if self._is_text(what, True)}
-        by_card = {what: text for what, text in self.answers.items() if self._is_text(what, False)}
-        goals = {what: text for what, text in self.answers.items() if isinstance(what, Goal)}
-        return first(
-            tuple(
-                (lambda what=what: self._is_about(what, attempt), text)  # type: ignore[misc]
-                for group in (exact, by_card, goals)
-                for what, text in group.items()
-            )
-        )
+        """The lesson's answer: to the very play before one to its card, before one by a goal."""
+        answers = sorted(self.answers.items(), key=lambda pair: self._breadth(pair[0]))
+        return next((text for what, text in answers if self._is_about(what, attempt)), "")
 
     @staticmethod
-    def _is_text(what: str | Goal, whole_play: bool) -> bool:
+    def _breadth(what: str | Goal) -> int:
+        """How much an answer is about: 0 a play, 1 a card, 2 all that meets a goal."""
         if isinstance(what, Goal):
-            return False
-        return (len(what.split()) > 1 or what == "pass") is whole_play
+            return 2
+        return 0 if len(what.split()) > 1 or what == "pass" else 1
 
     def _is_about(self, what: str | Goal, attempt: Attempt) -> bool:
         if isinstance(what, Goal):
             return what.met(attempt)
-        if self._is_text(what, True):
+        if not self._breadth(what):
             return attempt.play == self.asked.read(what)
         return attempt.play.card == Card(what)
 

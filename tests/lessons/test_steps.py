@@ -281,6 +281,12 @@ def test_faults_of_a_question(ask: Any, answers: dict[str, str], fault: str) -> 
         touch(ask, answers=answers)
 
 
+def test_closed_piles_are_not_asked_about() -> None:
+    closed = cv.State.start("cau", 2, table="3o", hands=["3c", "7o"], piles=["12o", "2c 3b"])
+    with pytest.raises(CauError, match="lie face down"):
+        touch(safe_piles(), closed)
+
+
 # --------------------------------------------------------- lessons and progress
 
 

@@ -483,7 +483,7 @@ export class Tutor extends Table {
     const alone = this.steps.length < 2;
     const last = this.at === this.steps.length - 1;
     const done = mode === "done";
-    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead");
+    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead" && !done);
     this.coach?.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",

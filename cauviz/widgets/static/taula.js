@@ -2011,7 +2011,9 @@ var Choices = class {
     attr(this.group, { "aria-label": this.words.get("choose.ways", { card: name }) });
   }
   called(way, ways) {
-    const calls = (one) => (one.calls ?? []).filter((call) => call !== "net");
+    const net = (one) => Boolean(one.calls?.includes("net"));
+    const open2 = ways.some(([, other]) => other.short === way.short && net(other) !== net(way));
+    const calls = (one) => (one.calls ?? []).filter((call) => call !== "net" || open2);
     const words = calls(way).map((call) => this.words.get(`call.${call}`));
     if (!words.length && ways.some(([, other]) => calls(other).length)) words.push(this.words.get("choose.silent"));
     return words.map((word) => h("span", { class: "cv-call" }, word));
@@ -3038,7 +3040,7 @@ var Tutor = class extends Table {
     const alone = this.steps.length < 2;
     const last = this.at === this.steps.length - 1;
     const done = mode === "done";
-    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead");
+    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead" && !done);
     this.coach?.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",

@@ -1,0 +1,74 @@
+"""Whatever the position and the rule set, every play and every touch gets an answer."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import cauviz as cv
+from cauviz.engine.rules import NAMED
+from cauviz.lessons import (
+    Find,
+    Touch,
+    can_be_stolen,
+    keeps_pile,
+    leaves_no_cau,
+    safe_piles,
+    takes_most,
+    what_it_takes,
+    who_pays,
+)
+from cauviz.lessons.answers import RULE
+from cauviz.lessons.document import Document
+
+EVERY = 4  # plays between two positions that are asked about
+
+
+def positions(rules: str, seed: int) -> list[cv.State]:
+    """Positions of a hand played at random, open windows among them."""
+    chance = random.Random(seed)
+    options = cv.Rules.named(rules)
+    state = cv.deal(options, players=2 if options.duel else 4, seed=seed)
+    found = []
+    count = 0
+    while not state.over:
+        if state.chain or count % EVERY == 0:
+            found.append(state)
+        count += 1
+        state = state.play(chance.choice(state.plays()))
+    return found
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("rules", list(NAMED))
+def test_plays_are_answered(rules: str, seed: int) -> None:
+    for state in positions(rules, seed):
+        for goal in (takes_most(), takes_most() & leaves_no_cau() & keeps_pile()):
+            try:
+                step = Find("x", state, "x", goal)
+            except cv.CauError as error:
+                assert "no legal play meets the goal" in str(error)  # noqa: PT017
+                continue
+            for play in state.plays():
+                answer = step.answer(play)
+                assert all(answer.lines), state.text(play)
+                if not answer.right:
+                    assert RULE.search(str(answer)) or answer.threat, state.text(play)
+            Document([step])
+
+
+@pytest.mark.parametrize("rules", list(NAMED))
+def test_questions_are_answered(rules: str) -> None:
+    for state in positions(rules, 3):
+        asks = [can_be_stolen(), *[safe_piles()] * state.rules.open_piles]
+        cards = {play.card for play in state.plays() if play.card is not None}
+        asks += [what_it_takes(str(card)) for card in sorted(cards)]
+        asks += [who_pays(state.text(play)) for play in state.plays() if play.calls]
+        for ask in asks:
+            step = Touch("x", state, "x", ask)
+            assert step.answer(step.wanted).right
+            for key in step.targets:
+                if key not in step.wanted:
+                    assert step.answer([key]).lines
+            Document([step])
