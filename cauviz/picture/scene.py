@@ -14,7 +14,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
 from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
-from cauviz.texts import card_name, tell
+from cauviz.texts import card_name
 
 from . import captions
 from .telling import goal, hand_points, news_text
@@ -303,21 +303,16 @@ def _card(state: State, card: Card, plays: Sequence[Play]) -> dict[str, Any]:
 
 
 def _offer(state: State, play: Play, choice: bool) -> dict[str, Any]:
-    """A play to choose; where only its calls tell it from another, its short name says them."""
+    """A play to choose; ``choice`` if only its calls tell it from another."""
     found: dict[str, Any] = {"say": captions.offer(state, play, choice and not play.calls)}
     if play.card is None:
         return {**found, "short": "", "calls": [], "marks": marks(state, play)}
-    short = captions.short_line(state, play)
-    if choice:
-        calls = " ".join(captions.call_words(state, play))
-        key = "short.calls" if calls else "short.silent"
-        short = tell(key, line=short, calls=calls)
     return {
         **found,
         "card": str(play.card),
         "line": [item_text(item) for item in play.line or ()],
         "calls": calls_of(state, play),
-        "short": short,
+        "short": captions.short_line(state, play),
         "marks": marks(state, play),
     }
 

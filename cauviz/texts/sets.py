@@ -25,8 +25,6 @@ SETS = {
     "hide_legend": "Hide the legend",
     "show_legend": "What the marks mean",
     # ways to play that differ in what is said
-    "short.calls": "{line}, {calls}",
-    "short.silent": "{line}, silent",
     "offer.silent": "{offer} Nothing is called.",
     # a play as a sentence
     "say.same": "{n} cards of rank {rank}",

@@ -11,7 +11,7 @@ import pytest
 from cauviz.picture.layout import NUMERAL, RANKS, RATIO, fan, layout, layouts
 
 NAMES = ("wide", "small", "phone")
-DEALT = {2: 18, 3: 12, 4: 9, 5: 7}
+DEALT = {2: 18, 3: 12, 4: 9, 5: 7}  # by the rule sets themselves
 MOST = {40: {2: 20, 3: 12, 4: 10, 5: 8}, 48: {2: 24, 3: 16, 4: 12, 5: 8}}  # also with no layout
 TWELVE = tuple(range(1, 13))
 TABLES = [
@@ -26,11 +26,6 @@ every_table = pytest.mark.parametrize("which", TABLES)
 def drawn(which):
     """The layout of a width, a number of players and a deck."""
     return layout(*which)
-
-
-def dealt(which):
-    """The most cards that a player is dealt by the rule sets themselves."""
-    return DEALT[which[1]]
 
 
 def biggest(which):
@@ -213,7 +208,7 @@ def test_the_bottom_hand_has_room_to_lift_a_card(which):
 def test_a_lifted_card_covers_no_number_beside_it(which):
     table = drawn(which)
     width = table["card"]["hand"]
-    for n in range(2, dealt(which) + 1):
+    for n in range(2, DEALT[which[1]] + 1):
         columns, _dx, _dy, step, _row, gap = table["fans"]["own"][str(n)]
         if columns > 1:
             number = step + gap + 0.07 * width  # where the next card's number begins
@@ -225,7 +220,7 @@ def test_a_lifted_card_covers_no_number_beside_it(which):
 def test_a_fan_leaves_every_number_uncovered(which, kind):
     table = drawn(which)
     width = table["card"]["hand" if kind == "own" else kind]
-    for n in range(2, dealt(which) + 1):
+    for n in range(2, DEALT[which[1]] + 1):
         columns, _dx, _dy, step, rowstep, *_gap = table["fans"][kind][str(n)]
         if columns > 1:
             assert step >= NUMERAL * width - 0.05, n

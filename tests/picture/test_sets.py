@@ -14,6 +14,7 @@ from cauviz.picture.layout import RANKS, layout
 from cauviz.picture.svg import draw, svg
 
 from .tables import NAMES, SETS, played
+from .test_layout import fan_box, inside, overlap, pile_box, plate_box, rail_box
 
 FOUR = NAMES[:4]
 SIZES = ("wide", "small", "phone")
@@ -150,6 +151,26 @@ def test_partners_differ_in_shape_and_both_teams_score_is_shown():
     assert "stones" not in scene.seen(run())
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ranks", [RANKS, tuple(range(1, 13))])
+def test_the_score_has_a_place_of_its_own(size, ranks):
+    """It stands where debts would: no team owes cards (12.1)."""
+    table = layout(size, 4, ranks)
+    own = table["seats"][0]
+    x, y, room = table["score"]
+    score = (x, y, room, 24)
+    boxes = [
+        plate_box(table, own),
+        pile_box(table, own),
+        rail_box(table),
+        (*table["stock"], 90, 24),
+    ]
+    boxes += [fan_box(table, own, "own", n) for n in range(1, 11)]
+    assert inside(table, score, 2)
+    assert room >= 90
+    assert not any(overlap(score, box) for box in boxes)
+
+
 def test_stones_for_a_net_and_a_call_are_told():
     """Rules 12.4 and 12.5; the third call is sant Vicent."""
     state = valencian(table="3o", left=("Dídac", "3o"), hands=["3c 7e", "3e 1b", "3b 6o", "1o 2o"])
@@ -206,12 +227,11 @@ def announced():
 
 
 def test_ways_that_differ_in_what_is_said_are_told_apart():
-    shorts = [play["short"] for play in scene.options(announced())["plays"]]
-    assert shorts[:4] == ["3, Cau! Net!", "3, Cau!", "3, Net!", "3, silent"]
-    says = scene.options(announced())["plays"][3]["say"]
-    assert says.endswith("Nothing is called.")
-    plain = cv.State.start("robat", 2, table="3o", hands=["3c", "4c"])
-    assert [play["short"] for play in scene.options(plain)["plays"]] == ["3"]
+    plays = scene.options(announced())["plays"][:4]
+    assert [play["calls"] for play in plays] == [["cau", "net"], ["cau"], ["net"], []]
+    assert [play["say"].partition(": 2 cards. ")[2] for play in plays] == [
+        "Cau! Net!", "Cau!", "Net!", "Nothing is called.",
+    ]  # fmt: skip
 
 
 def test_what_is_not_announced_is_told_as_lost():

@@ -71,7 +71,10 @@ export class Choices {
 
   /** What is called with a way to play, or that nothing is where something could be. @param {Way} way @param {[number, Way][]} ways */
   called(way, ways) {
-    const calls = (/** @type {Way} */ one) => (one.calls ?? []).filter((call) => call !== "net");
+    const net = (/** @type {Way} */ one) => Boolean(one.calls?.includes("net"));
+    // a net is said only where it could be kept silent (7.3)
+    const open = ways.some(([, other]) => other.short === way.short && net(other) !== net(way));
+    const calls = (/** @type {Way} */ one) => (one.calls ?? []).filter((call) => call !== "net" || open);
     const words = calls(way).map((call) => this.words.get(`call.${call}`));
     if (!words.length && ways.some(([, other]) => calls(other).length)) words.push(this.words.get("choose.silent"));
     return words.map((word) => h("span", { class: "cv-call" }, word));

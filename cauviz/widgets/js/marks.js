@@ -51,9 +51,10 @@ export function marksOf(step, before) {
 /** The ranks that a line lacks where it ends. @param {Marks} marks @returns {number[]} */
 export const stopsIn = ({ stop, stops }) => stops ?? (stop ? [stop] : []);
 
-/** "3–4–5", the ranks of a line. @param {Step} step @param {Frame} before */
+/** "3–4–5", the ranks of a line; "7, 7" where they are all one, in the duel. @param {Step} step @param {Frame} before */
 export function lineText(step, before) {
-  return (step.line ?? []).map((item) => itemRank(item, before)).join("–");
+  const ranks = (step.line ?? []).map((item) => itemRank(item, before));
+  return ranks.join(new Set(ranks).size < ranks.length ? ", " : "–");
 }
 
 /** The call of a play, its net apart. @param {Step | undefined} step */

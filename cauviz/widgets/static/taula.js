@@ -190,7 +190,8 @@ function marksOf(step, before) {
 }
 var stopsIn = ({ stop, stops }) => stops ?? (stop ? [stop] : []);
 function lineText(step, before) {
-  return (step.line ?? []).map((item) => itemRank(item, before)).join("–");
+  const ranks2 = (step.line ?? []).map((item) => itemRank(item, before));
+  return ranks2.join(new Set(ranks2).size < ranks2.length ? ", " : "–");
 }
 function callOf(step) {
   return (Array.isArray(step?.calls) ? step.calls : []).find((call) => call !== "net");
