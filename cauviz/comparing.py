@@ -10,9 +10,9 @@ from cauviz.engine.declaring import undeclared
 from cauviz.engine.effects import Effect
 from cauviz.engine.plays import Play
 from cauviz.engine.reasons import Reason
-from cauviz.engine.rules import Rules
+from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
-from cauviz.errors import CauError, DealError, IllegalPlay
+from cauviz.errors import CauError, DealError, IllegalPlay, shown
 from cauviz.texts import card_name, said
 
 if TYPE_CHECKING:
@@ -128,7 +128,9 @@ def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Compari
     >>> [str(found.card) for found in compare("robat", "robat(wrap=no)", state).different]
     ['12c']
     """
-    a, b = (Rules.parse(r) if isinstance(r, str) else r for r in (rules_a, rules_b))
+    a, b = (as_rules(r) for r in (rules_a, rules_b))
+    if not isinstance(state, State):
+        raise TypeError(f"what is compared is the play in a State, not {shown(state)}")
     if state.to_act is None:
         raise DealError("the hand is over, so there is no card to compare (10.1)")
     plain, notes = _plain(state, a, b)
@@ -285,6 +287,8 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
     """
     from cauviz.notation.log import Log
 
+    if not isinstance(log, Log):
+        raise TypeError(f"a Log is replayed under other rules, not {shown(log)}")
     other = Log(undeclared(log.start).under(rules)).root
     here = log.root
     while True:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from operator import attrgetter
 
+from cauviz.errors import CauError, shown
+
 SUITS = "oceb"
 """Suit letters in their order: oros, copes, espases, bastons (1.1)."""
 
@@ -18,7 +20,7 @@ class Card:
     """A card, written as its number and the first letter of its suit: ``Card("7o")``.
 
     There is one shared object for each card, so cards compare fast and copies stay the same
-    card. Sota, cavall and rei may be written S, C and R. Anything else is a ``ValueError``.
+    card. Sota, cavall and rei may be written S, C and R. Anything else is a :class:`CauError`.
 
     >>> Card("7o").rank, Card("7o").suit
     (7, 'o')
@@ -37,9 +39,9 @@ class Card:
             return text
         card = _BY_TEXT.get(text) if isinstance(text, str) else None
         if card is None:
-            raise ValueError(
-                f"{text!r} is not a card: expected a rank (1 to 12, or S C R) and a suit letter "
-                "(o oros, c copes, e espases, b bastons), as in '7o' or '12b'"
+            raise CauError(
+                f"{shown(text)} is not a card: expected a rank (1 to 12, or S C R) and a suit "
+                "letter (o oros, c copes, e espases, b bastons), as in '7o' or '12b'"
             )
         return card
 

@@ -11,12 +11,12 @@ from cauviz.engine.duel import Duel, begin
 from cauviz.engine.effects import Effect
 from cauviz.engine.position import Cards, Fresh, Seating
 from cauviz.engine.ronda import find
-from cauviz.engine.rules import Rules
-from cauviz.engine.start import check_stones, kind_of, names_of, seat_of
+from cauviz.engine.rules import Rules, as_rules
+from cauviz.engine.start import check_stones, kind_of, names_of, seat_of, seats_of
 from cauviz.engine.state import State
 from cauviz.engine.stones import score
 from cauviz.engine.turn import declared, packets
-from cauviz.errors import DealError
+from cauviz.errors import DealError, shown
 
 
 class Chance:
@@ -27,7 +27,7 @@ class Chance:
 
     def __init__(self, seed: int | None) -> None:
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-            raise DealError(f"a seed is a whole number, not {seed!r}")
+            raise DealError(f"a seed is a whole number, not {shown(seed)}")
         self._random = random.Random(seed).random
 
     def below(self, n: int) -> int:
@@ -104,22 +104,22 @@ def deal(
     >>> len(state.table), [len(hand) for hand in state.hands]
     (4, [9, 9, 9, 9])
     """
-    if isinstance(rules, str):
-        rules = Rules.parse(rules)
+    rules = as_rules(rules)
     names = names_of(rules, players)
+    quiet = seats_of(silent, names, "silent")
     seat = len(names) - 1 if dealer is None else seat_of(dealer, names, "the dealer")
     chance = Chance(seed)
     pack = chance.shuffled(deck(rules.deck))
     have = check_stones(rules, stones)
     state = deal_pack(rules, names, seat, _cut(pack, cut, chance), chance, have)
-    return state.declare(silent, stake) if silent or stake is not None else state
+    return state.declare(quiet, stake) if quiet or stake is not None else state
 
 
 def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
     at = chance.below(len(pack) - 1) + 1
     if cut is not None:
         if isinstance(cut, bool) or not isinstance(cut, int) or not 0 < cut < len(pack):
-            raise DealError(f"a cut lifts from 1 to {len(pack) - 1} cards, not {cut!r} (2.4)")
+            raise DealError(f"a cut lifts from 1 to {len(pack) - 1} cards, not {shown(cut)} (2.4)")
         at = cut
     return pack[at:] + pack[:at]
 

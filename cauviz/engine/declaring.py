@@ -9,9 +9,9 @@ from cauviz.engine.deal import layout_size
 from cauviz.engine.effects import Effect
 from cauviz.engine.position import Fresh
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME, find
-from cauviz.engine.start import seat_of
+from cauviz.engine.start import seats_of
 from cauviz.engine.turn import declared
-from cauviz.errors import DealError
+from cauviz.errors import DealError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -22,7 +22,7 @@ S = TypeVar("S", bound="State")
 def redeclare(state: S, silent: Iterable[int | str], stake: int | None) -> S:
     """See :meth:`State.declare`."""
     fresh = state._fresh
-    seats = tuple(sorted({seat_of(seat, state.players, "silent") for seat in silent}))
+    seats = seats_of(silent, state.players, "silent")
     if fresh is None:
         raise DealError("rondas are declared just after a deal, and there was none just now (9.1)")
     holders = [seat for seat, _, _ in fresh.rondas]
@@ -41,7 +41,7 @@ def _check_stake(state: State, tellers: Sequence[int], stake: object) -> None:
         raise DealError("there is a stake only when both teams hold rondas (12.3)")
     if type(stake) is not int or not LEAST_STAKE <= stake <= WHOLE_GAME:
         raise DealError(
-            f"a stake is from {LEAST_STAKE} to {WHOLE_GAME} stones, not {stake!r} (12.3)"
+            f"a stake is from {LEAST_STAKE} to {WHOLE_GAME} stones, not {shown(stake)} (12.3)"
         )
 
 

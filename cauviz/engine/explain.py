@@ -10,7 +10,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.legality import complete, read, why_not_pile
 from cauviz.engine.plays import Pile, Play, PlayText
 from cauviz.engine.reasons import Reason, because
-from cauviz.errors import IllegalPlay
+from cauviz.errors import IllegalPlay, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -76,8 +76,10 @@ def _the_play(state: State, what: Card | Play | str) -> Play:
             card = Card(what.strip())
         except ValueError:
             return read(state, what)
-    else:
+    elif isinstance(what, Card):
         card = what
+    else:
+        raise TypeError(f"what is explained is a Card, a Play or its text, not {shown(what)}")
     if state.to_act is None:
         raise IllegalPlay(because("over"))
     found = complete(state, PlayText(card))

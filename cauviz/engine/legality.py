@@ -10,7 +10,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Line, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason, because
 from cauviz.engine.rules import Rules
-from cauviz.errors import IllegalPlay, NotationError
+from cauviz.errors import CauError, IllegalPlay, NotationError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -65,6 +65,8 @@ def _read(state: State, text: str) -> Play | Reason:
 
 def _leading_name(state: State, text: str) -> tuple[str | None, str, int]:
     """The player's name before a play, the play, and where it begins."""
+    if not isinstance(text, str):
+        raise TypeError(f"a play is read from a text such as '3c x3o', not from {shown(text)}")
     words = text.split(None, 2)
     if len(words) > 1 and words[0] in state.players and _begins_play(words[1]):
         at = text.index(words[1], text.index(words[0]) + len(words[0]))
@@ -133,6 +135,7 @@ def _longest(state: State, written: PlayText) -> list[Line]:
 
 def write(state: State, play: Play) -> str:
     """See :meth:`State.text`."""
+    _check_types(play)
     if play.card is None:
         return "pass"
     words = [str(play.card)]
@@ -151,9 +154,17 @@ def call_word(rules: Rules, call: str) -> str:
 
 def line_text(state: State, line: Line) -> str:
     """A line as a log writes it, without its ``x``: ``3o-<Biel-5e``."""
+    names = state.players
+    for item in line:
+        if isinstance(item, Pile) and not 0 <= item.seat < len(names):
+            raise CauError(f"there is no {item}: {_seats(names)}")
     return "-".join(
-        str(item) if isinstance(item, Card) else "<" + state.players[item.seat] for item in line
+        str(item) if isinstance(item, Card) else "<" + names[item.seat] for item in line
     )
+
+
+def _seats(names: tuple[str, ...]) -> str:
+    return "the seats are " + ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
 
 
 # legality
@@ -190,13 +201,17 @@ def _check_types(play: Play) -> None:
         isinstance(play, Play)
         and (play.card is None or isinstance(play.card, Card))
         and (play.line is None or isinstance(play.line, tuple))
-        and all(isinstance(item, Card | Pile) for item in play.line or ())
+        and all(
+            isinstance(item, Card) or (isinstance(item, Pile) and type(item.seat) is int)
+            for item in play.line or ()
+        )
         and isinstance(play.calls, frozenset)
+        and all(isinstance(call, str) for call in play.calls)
     )
     if not sound:
         raise TypeError(
             "a play is Play(card, line, calls) with a Card, a tuple of Card and Pile or None, and "
-            f"a frozenset of calls; or its text, such as '3c x3o'; not {play!r}"
+            f"a frozenset of calls; or its text, such as '3c x3o'; not {shown(play)}"
         )
 
 

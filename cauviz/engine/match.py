@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cauviz.engine.deal import deal
-from cauviz.engine.rules import Rules
+from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.start import names_of, seat_of
 from cauviz.engine.state import State
-from cauviz.errors import DealError
+from cauviz.errors import DealError, shown
 
 
 def card_points(scoring: str, n: int) -> int:
@@ -46,7 +46,7 @@ class Match:
         *,
         dealer: int | str | None = None,
     ) -> None:
-        rules = Rules.parse(rules) if isinstance(rules, str) else rules
+        rules = as_rules(rules)
         names = names_of(rules, players)
         last = len(names) - 1
         seat = last if dealer is None else seat_of(dealer, names, "the dealer")
@@ -79,6 +79,8 @@ class Match:
     def after(self, hand: State) -> Match:
         """The match once a hand has been played; the hand must be over and be of this match."""
         self._still_on()
+        if not isinstance(hand, State):
+            raise TypeError(f"a match goes on after a hand, its last State, not {shown(hand)}")
         if not hand.over:
             raise DealError("the hand is not over yet, so nobody has won it (10.1)")
         ours = (self.rules, self.players, self.dealer)

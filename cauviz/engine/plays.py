@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
-from cauviz.errors import NotationError
+from cauviz.errors import NotationError, shown
 
 
 class Pile(NamedTuple):
@@ -50,8 +50,13 @@ class Play(NamedTuple):
         return next((call for call in CALLS if call in self.calls), None)
 
     def __repr__(self) -> str:
-        line = None if self.line is None else tuple(self.line)
-        return f"Play({self.card!r}, {line!r}, {set(self.calls) or NO_CALLS!r})"
+        # the calls in one order: that of a set of texts differs from one run of Python to the next
+        if isinstance(self.calls, frozenset):
+            said = ", ".join(sorted(map(repr, self.calls)))
+            calls = f"frozenset({{{said}}})" if said else "frozenset()"
+        else:
+            calls = repr(self.calls)
+        return f"Play({self.card!r}, {self.line!r}, {calls})"
 
 
 PASS = Play(None)
@@ -92,8 +97,8 @@ def parse_card(word: str, text: str, at: int) -> Card:
         raise _error(
             text,
             at,
-            f"{word!r} is not a card",
-            repr(word),
+            f"{shown(word)} is not a card",
+            shown(word),
             "a rank and a suit letter such as 7o, 12b or Se (o oros, c copes, e espases, "
             "b bastons)",
         ) from None
@@ -120,7 +125,7 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
                     text,
                     at + place,
                     "there is no such player",
-                    repr(rest),
+                    shown(rest),
                     "< and one of " + ", ".join(players),
                 )
             line.append(Pile(players.index(name)))
@@ -146,7 +151,7 @@ def parse_play(text: str, players: tuple[str, ...]) -> PlayText:
     if first == "pass":
         if rest:
             word, at = rest[0]
-            raise _error(text, at, "nothing may follow a pass", repr(word), "the end of the play")
+            raise _error(text, at, "nothing may follow a pass", shown(word), "the end of the play")
         return PlayText(None, card_at=card_at)
     card = parse_card(first, text, card_at)
     line: Line | None = None
@@ -164,14 +169,18 @@ def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str
         word = CALLS[2] if word == SANT_VICENT else word
         if word not in CALL_WORDS:
             raise _error(
-                text, at, f"{word!r} is not a call", repr(word), "one of " + ", ".join(CALL_WORDS)
+                text,
+                at,
+                f"{shown(word)} is not a call",
+                shown(word),
+                "one of " + ", ".join(CALL_WORDS),
             )
         if word in calls or (calls and "silent" in (word, *calls)):
             raise _error(
                 text,
                 at,
-                f"{word!r} does not go with what was written before",
-                repr(word),
+                f"{shown(word)} does not go with what was written before",
+                shown(word),
                 "each call once, and silent alone",
             )
         calls.add(word)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import RANKS
 from cauviz.engine.options import CONFLICTS, NAMED, OF_THE_DUEL, OPTIONS
-from cauviz.errors import RulesError
+from cauviz.errors import RulesError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.describe import Point
@@ -61,12 +61,10 @@ class Rules:
     preceding: Mapping[int, int] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if self.base not in NAMED:
-            raise RulesError(
-                f"there is no rule set {self.base!r}: the rule sets are {', '.join(NAMED)}"
-            )
+        _check_base(self.base)
         for name in OPTIONS:
             _check(name, getattr(self, name))
+        self._check_duel()
         for conflict in CONFLICTS:
             if conflict.holds(vars(self)):
                 raise RulesError(conflict.why)
@@ -78,6 +76,19 @@ class Rules:
         object.__setattr__(self, "following", after)
         object.__setattr__(self, "preceding", {after[rank]: rank for rank in after})
 
+    def _check_duel(self) -> None:
+        """The duel is a set of its own, not an option, and leaves little to choose (13)."""
+        home = {**_DEFAULTS, **NAMED[self.base].changes}
+        duel = home.get("duel", False)
+        if self.duel is not duel:
+            raise RulesError(
+                f"duel={_given(self.duel)} does not go with the rule set {self.base}: it is "
+                f"{show_value(duel)} there, and no option"
+            )
+        for name in OPTIONS if duel else ():
+            if name not in OF_THE_DUEL and getattr(self, name) != home[name]:
+                raise _no_option_of_the_duel(name)
+
     @classmethod
     def named(cls, name: str = "robat", **options: object) -> Rules:
         """A rule set by its name, with some options changed: ``Rules.named("robat", wrap=False)``.
@@ -85,15 +96,11 @@ class Rules:
         An option that the set itself brings gives way where one of yours makes it senseless; two
         of yours that contradict each other are a :class:`RulesError` (section 14).
         """
-        if name not in NAMED:
-            raise RulesError(f"there is no rule set {name!r}: the rule sets are {', '.join(NAMED)}")
+        _check_base(name)
         for option, value in options.items():
             _check(option, value)
             if name == "duel" and option not in OF_THE_DUEL:
-                raise RulesError(
-                    f"the duel has no option {option}: its rules are those of section 13, and only "
-                    f"{' and '.join(OF_THE_DUEL)} can be chosen"
-                )
+                raise _no_option_of_the_duel(option)
         merged = {**_DEFAULTS, **NAMED[name].changes, **options}
         for conflict in CONFLICTS:
             if conflict.option not in options and conflict.holds(merged):
@@ -103,6 +110,8 @@ class Rules:
     @classmethod
     def parse(cls, text: str) -> Rules:
         """The rules that a text such as ``"robat(wrap=no, chain=2)"`` says; :class:`RulesError`."""
+        if not isinstance(text, str):
+            raise _no_rules(text)
         return _parse(text)
 
     @property
@@ -156,19 +165,42 @@ _DEFAULTS: dict[str, object] = {f.name: f.default for f in fields(Rules) if f.na
 def _parse(text: str) -> Rules:
     found = _TEXT.fullmatch(text)
     if not found:
-        raise RulesError(
-            f"{text!r} is not a rule set: expected a name, and options in brackets, as in "
-            "'robat' or 'robat(wrap=no, chain=2)'"
-        )
+        raise _no_rules(text)
     options: dict[str, object] = {}
     for part in filter(None, (p.strip() for p in (found["options"] or "").split(","))):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
-            raise RulesError(f"{part!r} is not an option: expected name=value, as in wrap=no")
+            raise RulesError(f"{shown(part)} is not an option: expected name=value, as in wrap=no")
         if name in options:
             raise RulesError(f"the option {name} is given twice")
         options[name] = _value(name, value)
     return Rules.named(found["base"], **options)
+
+
+def as_rules(rules: Rules | str) -> Rules:
+    """Rules given as such or as a text; anything else is a :class:`RulesError`."""
+    return rules if isinstance(rules, Rules) else Rules.parse(rules)
+
+
+def _no_rules(given: object) -> RulesError:
+    return RulesError(
+        f"{shown(given)} is not a rule set: expected a name, and options in brackets, as in "
+        "'robat' or 'robat(wrap=no, chain=2)'"
+    )
+
+
+def _check_base(name: object) -> None:
+    if not isinstance(name, str) or name not in NAMED:
+        raise RulesError(
+            f"there is no rule set {shown(name)}: the rule sets are {', '.join(NAMED)}"
+        )
+
+
+def _no_option_of_the_duel(option: str) -> RulesError:
+    return RulesError(
+        f"the duel has no option {option}: its rules are those of section 13, and only "
+        f"{' and '.join(OF_THE_DUEL)} can be chosen"
+    )
 
 
 def _fits(rules: Rules, changes: Mapping[str, object]) -> bool:
@@ -183,6 +215,12 @@ def show_value(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
+def _given(value: object) -> str:
+    """A value that an option does not have, in an error."""
+    plain = isinstance(value, bool) or (isinstance(value, str) and value.isalnum())
+    return show_value(value) if plain and len(str(value)) <= 40 else shown(value)
+
+
 def _value(name: str, text: str) -> object:
     """The value that an option's text stands for; one that stands for none is left to _check."""
     _known(name)
@@ -194,7 +232,7 @@ def _value(name: str, text: str) -> object:
 
 def _known(name: str) -> None:
     if name not in OPTIONS:
-        raise RulesError(f"there is no option {name!r}: the options are {', '.join(OPTIONS)}")
+        raise RulesError(f"there is no option {shown(name)}: the options are {', '.join(OPTIONS)}")
 
 
 def _check(name: str, value: object) -> None:
@@ -202,11 +240,13 @@ def _check(name: str, value: object) -> None:
     option = OPTIONS[name]
     if not option.values:
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise RulesError(f"{name}={value} cannot be: {name} is a whole number of at least 1")
+            raise RulesError(
+                f"{name}={shown(value)} cannot be: {name} is a whole number of at least 1"
+            )
         return
     # True == 1, so the type decides as well
     if not any(v == value and type(v) is type(value) for v in option.values):
         raise RulesError(
-            f"{name}={show_value(value)} does not exist: {name} ({option.about}, {option.rule}) "
+            f"{name}={_given(value)} does not exist: {name} ({option.about}, {option.rule}) "
             f"is one of {', '.join(map(show_value, option.values))}"
         )

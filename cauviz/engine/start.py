@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card, deck, in_order
 from cauviz.engine.position import Cards, Seating
-from cauviz.engine.rules import Rules
+from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.engine.stones import won
-from cauviz.errors import DealError
+from cauviz.errors import DealError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.settle import Debts
@@ -29,7 +29,7 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
     if players is None:
         players = min(4, rules.seats[-1])
     if isinstance(players, bool | str) or not isinstance(players, int | Sequence):
-        raise DealError(f"players is a number or a list of names, not {players!r}")
+        raise DealError(f"players is a number or a list of names, not {shown(players)}")
     count = players if isinstance(players, int) else len(players)
     if count not in rules.seats:
         raise DealError(
@@ -54,7 +54,7 @@ def _name(name: object) -> str:
         or not all(sign in "_-'·" or unicodedata.category(sign)[0] in "LMN" for sign in name)
     ):
         raise DealError(
-            f"{name!r} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
+            f"{shown(name)} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
             "spaces, and is not 'deal'"
         )
     return name
@@ -69,17 +69,24 @@ def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
     elif isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(players):
         return seat
     raise DealError(
-        f"{what}: there is no seat {seat!r}; the players are "
+        f"{what}: there is no seat {shown(seat)}; the players are "
         + ", ".join(f"{i} {name}" for i, name in enumerate(players))
     )
+
+
+def seats_of(seats: object, players: tuple[str, ...], what: str) -> tuple[int, ...]:
+    """Seats given as a list of numbers or names, in their order; ``what`` for, in errors."""
+    if isinstance(seats, str | bytes) or not isinstance(seats, Iterable):
+        raise DealError(f"{what}: expected a list of seats or names, not {shown(seats)}")
+    return tuple(sorted({seat_of(seat, players, what) for seat in seats}))
 
 
 def cards_of(what: object, where: str) -> Cards:
     """Cards given as a text or a list; ``where`` they lie, in errors."""
     if isinstance(what, str):
         what = what.split()
-    if not isinstance(what, Iterable):
-        raise DealError(f"{where}: expected cards such as '3o 5e 12b', not {what!r}")
+    if not isinstance(what, Iterable) or isinstance(what, bytes | bytearray):
+        raise DealError(f"{where}: expected cards such as '3o 5e 12b', not {shown(what)}")
     try:
         return tuple(Card(item) for item in what)
     except ValueError as error:
@@ -90,8 +97,10 @@ def _by_seat(
     given: Mapping[str | int, object] | Sequence[object], players: tuple[str, ...], what: str
 ) -> list[Cards]:
     found: list[Cards] = [()] * len(players)
-    if isinstance(given, str) or not isinstance(given, Mapping | Sequence):
-        raise DealError(f"{what}s: expected one {what} a seat, or seats and theirs, not {given!r}")
+    if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
+        raise DealError(
+            f"{what}s: expected one {what} a seat, or seats and theirs, not {shown(given)}"
+        )
     if isinstance(given, Mapping):
         pairs = [(seat_of(seat, players, f"{what}s"), cards) for seat, cards in given.items()]
     else:
@@ -121,8 +130,7 @@ def position(
     last_capturer: int | str | None,
 ) -> State:
     """See :meth:`State.start`."""
-    if isinstance(rules, str):
-        rules = Rules.parse(rules)
+    rules = as_rules(rules)
     names = names_of(rules, players)
     n = len(names)
     deals = n - 1 if dealer is None else seat_of(dealer, names, "the dealer")
@@ -169,17 +177,18 @@ def _no_cau(centre: Cards, hands: list[Cards]) -> bool:
 
 def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tuple[int, ...]:
     """Stones of both teams, none if they are left out; enough to have won only if it is over."""
+    if not isinstance(stones, Sequence) or isinstance(stones, str | bytes | bytearray):
+        raise DealError(f"stones are two numbers, one a team, not {shown(stones)}")
     if not rules.teams:
         if stones:
-            raise DealError(f"stones {stones!r}: {rules.base} has no teams, so there are none")
+            raise DealError(f"stones {shown(stones)}: {rules.base} has no teams, so there are none")
         return ()
     if not stones:
         return (0, 0)
-    sound = not isinstance(stones, str) and len(stones) == 2
-    if not sound or not all(type(n) is int and n >= 0 for n in stones):
-        raise DealError(f"stones are two numbers, one a team, not {stones!r}")
+    if len(stones) != 2 or not all(type(n) is int and n >= 0 for n in stones):
+        raise DealError(f"stones are two numbers, one a team, not {shown(stones)}")
     if not over and won(rules, tuple(stones)):
-        raise DealError(f"stones {stones!r}: a team that has {rules.target} has won (12.6)")
+        raise DealError(f"stones {shown(stones)}: a team that has {rules.target} has won (12.6)")
     return tuple(stones)
 
 
@@ -242,15 +251,17 @@ def _acts(
 
 def _debts(names: tuple[str, ...], piles: list[Cards], debts: Iterable[Sequence[object]]) -> Debts:
     found: list[tuple[int, int, int]] = []
+    if isinstance(debts, str) or not isinstance(debts, Iterable):
+        raise DealError(f"debts are a list of (debtor, creditor, cards), not {shown(debts)}")
     for debt in debts:
         if isinstance(debt, str) or not isinstance(debt, Sequence) or len(debt) != 3:
-            raise DealError(f"a debt is (debtor, creditor, cards), not {debt!r}")
-        debtor, creditor = (seat_of(seat, names, f"the debt {debt!r}") for seat in debt[:2])
+            raise DealError(f"a debt is (debtor, creditor, cards), not {shown(debt)}")
+        debtor, creditor = (seat_of(seat, names, f"the debt {shown(debt)}") for seat in debt[:2])
         n = debt[2]
         if debtor == creditor:
             raise DealError(f"{names[debtor]} cannot owe cards to himself (6.7)")
         if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-            raise DealError(f"the debt {debt!r}: expected a number of cards of at least 1")
+            raise DealError(f"the debt {shown(debt)}: expected a number of cards of at least 1")
         if piles[debtor]:
             raise DealError(
                 f"{names[debtor]} owes and has cards: a debtor pays as soon as he can (8.4)"
@@ -275,7 +286,7 @@ def _left(
     elif isinstance(left, Sequence) and len(left) == 2:
         seat, what = seat_of(left[0], names, "the card just left"), left[1]  # type: ignore[assignment]
     else:
-        raise DealError(f"left is a card or (seat, card), not {left!r}")
+        raise DealError(f"left is a card or (seat, card), not {shown(left)}")
     (card,) = cards_of([what], "the card just left")
     if card not in table:
         raise DealError(f"{card} was just left, so it must lie on the table")

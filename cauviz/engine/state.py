@@ -185,8 +185,9 @@ class State(Position):
         (Card('4b'),)
         """
         state, plays = _judged[0]
-        if state is self and play in plays and type(play.calls) is frozenset:
-            return after(self, play, None)
+        if state is self and play in plays:
+            # the play of the list itself: what equals it may have parts of other types
+            return after(self, plays[plays.index(play)], None)
         return after(self, self._legal(play), None)
 
     def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> State:

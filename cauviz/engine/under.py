@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.declaring import undeclared
 from cauviz.engine.options import OPTIONS
-from cauviz.engine.rules import Rules
+from cauviz.engine.rules import Rules, as_rules
 from cauviz.errors import DealError
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def under(state: State, rules: Rules | str) -> State:
     """See :meth:`State.under`."""
-    rules = Rules.parse(rules) if isinstance(rules, str) else rules
+    rules = as_rules(rules)
     if state.chain:
         raise DealError(
             f"{state.players[state.chain[-1][0]]}’s call can still be answered: take the position "

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from cauviz.engine.options import NAMED
-from cauviz.errors import CauError
+from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
 
 _ENDING = ".cau"
@@ -55,6 +55,6 @@ def hand(name: str) -> Log:
     """One of the annotated hands as a :class:`Log`; a name that none has is a :class:`CauError`."""
     names = hands()
     if name not in names:
-        raise CauError(f"there is no hand {name!r}: the hands are {', '.join(names)}")
+        raise CauError(f"there is no hand {shown(name)}: the hands are {', '.join(names)}")
     with files(__name__).joinpath(name + _ENDING).open("rb") as file:
         return load(file)

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
+from cauviz.errors import shown
 from cauviz.notation.log import GLYPHS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token
 
@@ -110,7 +111,7 @@ def name_fault(name: str) -> str:
         return "a player cannot be called 'deal'"
     for letter in name:
         if not (letter.isalnum() or letter in "_-'·" or unicodedata.category(letter)[0] == "M"):
-            return f"{letter!r} cannot stand in a name"
+            return f"{shown(letter)} cannot stand in a name"
     return ""
 
 
@@ -285,7 +286,7 @@ class Parser:
             return token.fail(f"who plays is missing after {number.text}", f"one of {players}")
         if token.kind == "word":
             return token.fail(
-                f"there is no player {token.text!r}",
+                f"there is no player {shown(token.text)}",
                 f"{after} by one of {players}, or what belongs to the play before",
             )
         return token.fail(f"{token} does not belong here", f"{after}, a note, ( or the result")
@@ -328,7 +329,7 @@ class Parser:
                 told.append(self._told())
             elif word_of_it and after.text in DECLARED:
                 raise word.fail(
-                    f"there is no player {word.text!r}", f"one of {', '.join(self.names)}"
+                    f"there is no player {shown(word.text)}", f"one of {', '.join(self.names)}"
                 )
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)

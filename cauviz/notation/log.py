@@ -13,7 +13,7 @@ from cauviz.engine.declaring import opened
 from cauviz.engine.effects import Dealt, Effect
 from cauviz.engine.plays import Play
 from cauviz.engine.ronda import LEAST_STAKE
-from cauviz.errors import CauError
+from cauviz.errors import CauError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -102,7 +102,7 @@ class Node:
     @glyph.setter
     def glyph(self, glyph: str) -> None:
         if glyph and glyph not in GLYPHS:
-            raise CauError(f"{glyph!r} is not a glyph: expected one of {' '.join(GLYPHS)}")
+            raise CauError(f"{shown(glyph)} is not a glyph: expected one of {' '.join(GLYPHS)}")
         if glyph and self.play is None:
             raise CauError("the start of a hand has no glyph: glyphs stand after plays")
         self._glyph = glyph
@@ -117,7 +117,7 @@ class Node:
         found = tuple(notes)
         for note in found:
             if not isinstance(note, (Comment, Mark)):
-                raise CauError(f"{note!r} is not a note: expected Comment, Hint, Off or Mark")
+                raise CauError(f"{shown(note)} is not a note: expected Comment, Hint, Off or Mark")
             if self.play is None and isinstance(note, (Hint, Off)):
                 raise CauError("a hint or an off belongs to a play, not to the start of a hand")
         self._notes = found

@@ -12,7 +12,7 @@ from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Pile, Play, PlayText, 
 from cauviz.engine.reasons import Reason
 from cauviz.engine.state import State
 from cauviz.engine.stones import won
-from cauviz.errors import DealError, IllegalPlay, NotationError
+from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, shown
 from cauviz.notation.grammar import (
     DECLARED,
     DealItem,
@@ -44,6 +44,10 @@ def loads(text: str | bytes) -> Log:
     >>> [log.states[0].text(play) for play in log.plays[:1]]
     ['3c x3o net']
     """
+    if not isinstance(text, str | bytes):
+        raise TypeError(
+            f"a log is read from a text or bytes, not from {shown(text)}; load(file) reads a file"
+        )
     lines = byte_lines([text]) if isinstance(text, bytes) else text_lines([text])
     return _only(_logs(lines, ""))
 
@@ -60,10 +64,17 @@ def iter_logs(
 
     ``file`` is a path, or something open for reading (``io.StringIO(text)`` for a text).
     """
+    if isinstance(file, str) and "\n" in file:
+        raise CauError("expected the path of a file, not the text of a log: loads(text) reads one")
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
             yield from _logs(byte_lines(opened), str(file))
         return
+    if not isinstance(file, Iterable) or isinstance(file, bytes | bytearray):
+        raise TypeError(
+            f"expected a path or a file opened for reading, not {shown(file)}; loads(text) reads "
+            "a text"
+        )
     name = getattr(file, "name", "")
     yield from _logs(_lines_of(file), name if isinstance(name, str) else "")
 

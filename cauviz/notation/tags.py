@@ -9,7 +9,7 @@ from typing import Any
 from cauviz.engine.cards import Card
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
-from cauviz.errors import DealError, NotationError, RulesError
+from cauviz.errors import DealError, NotationError, RulesError, shown
 from cauviz.notation.grammar import TAG_NAME, Tag, card_of, name_fault
 from cauviz.notation.log import Tags
 from cauviz.notation.tokens import Token
@@ -74,7 +74,7 @@ class Opening:
         if tag and tag.value.text.split() != FORMAT.split():
             raise tag.value.fail(
                 "this version of cauviz does not know that format", f'"{FORMAT}"',
-                repr(tag.value.text),
+                shown(tag.value.text),
             )  # fmt: skip
 
     def _players(self, value: Token) -> tuple[str, ...]:
@@ -127,7 +127,7 @@ class Opening:
         except RulesError as error:
             assert tag is not None
             raise tag.value.fail(
-                str(error), "a rule set such as robat or robat(wrap=no)", repr(tag.value.text)
+                str(error), "a rule set such as robat or robat(wrap=no)", shown(tag.value.text)
             ) from None
 
     def _words(self, name: str) -> list[Token]:
@@ -151,7 +151,9 @@ class Opening:
 
     def _player(self, word: Token) -> str:
         if word.text not in self.names:
-            raise word.fail(f"there is no player {word.text!r}", "one of " + ", ".join(self.names))
+            raise word.fail(
+                f"there is no player {shown(word.text)}", "one of " + ", ".join(self.names)
+            )
         self.places.append(word)
         return word.text
 
@@ -167,7 +169,7 @@ class Opening:
         expected = " ".join(what)
         if len(words) < len(what):
             raise tag.value.fail(
-                f"the tag {tag.name.text} says too little", expected, repr(tag.value.text)
+                f"the tag {tag.name.text} says too little", expected, shown(tag.value.text)
             )
         if len(words) > len(what):
             raise words[len(what)].fail(f"the tag {tag.name.text} says too much", expected)
@@ -280,14 +282,14 @@ def _check_free(key: str) -> None:
     if name in KNOWN:
         raise NotationError(
             f"the tag {name} says where the hand begins, which Log.start does already",
-            found=repr(key),
+            found=shown(key),
             expected="a free tag such as Title",
         )
     good = TAG_NAME.fullmatch(name) and name[0].isupper()
     if not good or (player and name_fault(player)) or key.endswith(" "):
         raise NotationError(
-            f"{key!r} cannot be the name of a tag",
-            found=repr(key),
+            f"{shown(key)} cannot be the name of a tag",
+            found=shown(key),
             expected="a capitalised word such as Title, or a word and a name",
         )
 

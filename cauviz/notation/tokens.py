@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cauviz.errors import NotationError
+from cauviz.errors import NotationError, shown
 
 
 class Piece(NamedTuple):
@@ -44,7 +44,7 @@ class Token(NamedTuple):
             return "a comment"
         if self.kind == "text":
             return "a text in quotes"
-        return repr(self.text)
+        return shown(self.text)
 
     def fail(self, message: str, expected: str, found: str = "") -> NotationError:
         """The error that stands at this sign."""
@@ -160,6 +160,8 @@ def text_lines(chunks: Iterable[str]) -> Iterator[str]:
     """The lines of a text that comes in whole lines, whatever ends them; a BOM is dropped."""
     first = True
     for chunk in chunks:
+        if not isinstance(chunk, str):
+            raise TypeError(f"a log is read from lines of text, not from {shown(chunk)}")
         if first:
             chunk = chunk.removeprefix("\ufeff")
             first = False
@@ -173,6 +175,8 @@ def byte_lines(chunks: Iterable[bytes]) -> Iterator[str]:
     """The lines of a UTF-8 file; a byte that is not UTF-8 is named with its place."""
     number = 0
     for chunk in chunks:
+        if not isinstance(chunk, bytes):
+            raise TypeError(f"the file gave bytes before, and now {shown(chunk)}")
         try:
             text = chunk.decode("utf-8")
         except UnicodeDecodeError as error:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 import os
+import shutil
+import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
-from cauviz.errors import NotationError
+from cauviz.errors import NotationError, shown
 from cauviz.notation.log import Hint, Log, Mark, Node, Note, Off
 from cauviz.notation.tags import quoted, tag_lines
 
@@ -33,13 +35,20 @@ def dumps(logs: Log | Iterable[Log]) -> str:
 
 def dump(logs: Log | Iterable[Log], file: str | os.PathLike[str] | IO[str] | IO[bytes]) -> None:
     """Write a log, or several, to a file (UTF-8) given by its path or opened for writing."""
-    if isinstance(logs, Log):
-        dumps(logs)  # what cannot be written is found out before a file is emptied
     if isinstance(file, (str, os.PathLike)):
-        with open(file, "w", encoding="utf-8", newline="\n") as opened:
+        # what cannot be written is found out, and what is read from that very file has been read,
+        # before the file is emptied
+        with tempfile.SpooledTemporaryFile(1 << 22, "w+", encoding="utf-8", newline="\n") as spool:
             for text in _texts(logs):
-                opened.write(text)
+                spool.write(text)
+            spool.seek(0)
+            with open(file, "w", encoding="utf-8", newline="\n") as opened:
+                shutil.copyfileobj(spool, opened)
         return
+    if not callable(getattr(file, "write", None)):
+        raise TypeError(f"expected a path or a file opened for writing, not {shown(file)}")
+    if isinstance(logs, Log):
+        dumps(logs)
     binary = isinstance(file, (io.RawIOBase, io.BufferedIOBase))
     for text in _texts(logs):
         file.write(text.encode("utf-8") if binary else text)  # type: ignore[arg-type]
@@ -47,9 +56,11 @@ def dump(logs: Log | Iterable[Log], file: str | os.PathLike[str] | IO[str] | IO[
 
 def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
     blank = ""
+    if not isinstance(logs, Log | Iterable):
+        raise TypeError(f"expected a Log or several, not {shown(logs)}")
     for log in [logs] if isinstance(logs, Log) else logs:
         if not isinstance(log, Log):
-            raise TypeError(f"expected a Log or several, not {log!r}")
+            raise TypeError(f"expected a Log or several, not {shown(log)}")
         yield (
             blank
             + "\n".join([*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]).rstrip()
