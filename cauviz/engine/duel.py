@@ -169,10 +169,10 @@ def _take(moment: _Moment, chain: Chain) -> Duel:
     moment.draw_up(seat)
     moment.fill()
     first_caller = chain[1][0]
-    return turn_to(moment, 1 - first_caller)
+    return _turn_to(moment, 1 - first_caller)
 
 
-def turn_to(moment: _Moment, seat: int) -> Duel:
+def _turn_to(moment: _Moment, seat: int) -> Duel:
     """Give the turn to a seat; who cannot say cau draws, and the turn passes (13.4, 13.6)."""
     idle = 0
     while not moment.can_cau(seat):
@@ -197,4 +197,4 @@ def _end(moment: _Moment) -> Duel:
 def begin(state: Duel) -> Duel:
     """A dealt duel whose opener can act: forced draws are done."""
     assert state._to_act is not None
-    return turn_to(_Moment(state, None), state._to_act)
+    return _turn_to(_Moment(state, None), state._to_act)

@@ -29,6 +29,12 @@ def _yes_no(yes: str, no: str) -> Mapping[object, str]:
     return {True: yes, False: no}
 
 
+def _players(low: int, high: int) -> tuple[object, str]:
+    if low == high:
+        return f"{low}", f"For {low} players."
+    return f"{low}-{high}", f"For {low} to {high} players."
+
+
 OPTIONS: dict[str, Option] = {
     "deck": Option(
         "1.2",
@@ -41,13 +47,7 @@ OPTIONS: dict[str, Option] = {
     ),
     "players": Option(
         "2.1",
-        {
-            f"{low}-{high}" if low < high else f"{low}": f"For {low} to {high} players."
-            if low < high
-            else f"For {low} players."
-            for low in range(2, 6)
-            for high in range(low, 6)
-        },
+        dict(_players(low, high) for low in range(2, 6) for high in range(low, 6)),
         "how many can play",
     ),
     "teams": Option(

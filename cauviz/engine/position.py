@@ -12,7 +12,8 @@ from cauviz.engine.settle import Debts
 
 Cards = tuple[Card, ...]
 Chain = tuple[tuple[int, Card], ...]
-
+Rondas = tuple[tuple[int, str, int], ...]
+"""Who was dealt what: (seat, ``"ronda"`` or ``"rondi"``, rank), in the order of payment (9.1)."""
 
 P = TypeVar("P", bound="Position")
 
@@ -29,13 +30,12 @@ class Seating(NamedTuple):
 class Fresh(NamedTuple):
     """What there was before the rondas of a deal were declared, to declare them otherwise (9.3).
 
-    ``rondas`` holds (seat, kind, rank) in the order in which they are collected (9.1), ``layout``
-    what the layout scored (12.2); ``silent`` seats kept theirs to themselves, and ``stake`` is
-    what both teams' rondas are played for (12.3), if it was agreed. ``left`` is kept for a deal
-    whose rondas end the game (12.6).
+    ``layout`` is what the layout scored (12.2); ``silent`` seats kept their ``rondas`` to
+    themselves, and ``stake`` is what both teams' are played for (12.3), if it was agreed. ``left``
+    is kept for a deal whose rondas end the game (12.6).
     """
 
-    rondas: tuple[tuple[int, str, int], ...]
+    rondas: Rondas
     piles: tuple[Cards, ...]
     debts: Debts
     stones: tuple[int, ...]
@@ -173,7 +173,7 @@ class Position:
         return self._stones
 
     @property
-    def rondas(self) -> tuple[tuple[int, str, int], ...]:
+    def rondas(self) -> Rondas:
         """The rondas and rondís of the deal just made: (seat, kind, rank); empty later (9.1)."""
         return self._fresh.rondas if self._fresh else ()
 

@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
-from cauviz.engine.position import Seating
+from cauviz.engine.position import Rondas, Seating
 from cauviz.engine.settle import Debts, Piles, pay, settle
 from cauviz.engine.stones import score
 
-Rondas = tuple[tuple[int, str, int], ...]
-
 RONDA, RONDI = "ronda", "rondi"
 LEAST_STAKE, WHOLE_GAME = 2, 41
+"""How many stones both teams' rondas can be played for: two unless more is agreed (12.3)."""
 
 
 class Declared(NamedTuple):

@@ -6,14 +6,16 @@ from cauviz.engine.effects import Effect, Stones
 from cauviz.engine.rules import Rules
 
 
+def goal(rules: Rules) -> int | None:
+    """The number of stones that wins at once, ``None`` if none does (12.6)."""
+    at_once = rules.scoring == "stones" and rules.match == "first_to"
+    return rules.target if at_once else None
+
+
 def won(rules: Rules, stones: tuple[int, ...]) -> bool:
-    """Whether a team has reached the target, which ends all at once (12.6)."""
-    return (
-        bool(stones)
-        and rules.scoring == "stones"
-        and rules.match == "first_to"
-        and max(stones) >= rules.target
-    )
+    """Whether a team has reached the goal, which ends all at once (12.6)."""
+    wins = goal(rules)
+    return bool(stones) and wins is not None and max(stones) >= wins
 
 
 def score(

@@ -18,8 +18,10 @@ class View:
     """A hand as one player sees it: the table, pile tops and counts, and that player's hand.
 
     ``hands`` holds only the hands that may be seen (``None`` for a hidden one); ``tops`` the
-    card on top of each pile (``None`` if it is empty or lies face down). The legal plays are
-    there only when it is this seat's turn. With ``seat=None`` every hand is open.
+    card on top of each pile (``None`` if it is empty or lies face down). Of hidden hands, of piles
+    and of the stock there is but the number of cards: ``hand_counts``, ``counts``,
+    ``stock_count``. All else is as in the state. The legal plays are there only when it is this
+    seat's turn. With ``seat=None`` every hand is open.
     """
 
     __slots__ = (

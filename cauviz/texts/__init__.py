@@ -1,12 +1,14 @@
-"""Every sentence that cauviz says, in English: a catalogue, so that a language is a folder.
+"""What is said of the game, in English: a catalogue, so that another language is another one.
 
-The engine gives reasons and effects, never sentences; here they become words, at the very end.
+Plays give reasons and effects, never sentences; here they become words, at the very end. What the
+rules say of themselves stands beside the options, and errors speak where they are raised.
 A template names what it is about in braces: ``{card}`` and ``{match}`` are cards, ``{rank}`` a
 rank, ``{name}`` and ``{owner}`` players.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
@@ -27,9 +29,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def listed(parts: list[str]) -> str:
+def listed(parts: Sequence[str]) -> str:
     """Things one after the other: ``"3, 4 and 5"``."""
-    return " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1]))) if parts else ""
+    if len(parts) < 2:
+        return "".join(parts)
+    return tell("and", list=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _words(name: str, value: object) -> str:

@@ -95,7 +95,6 @@ LESSONS = {
     # a log as a lesson
     "log.find": "What does {name} play?",
     "log.watch": "How it goes on",
-    "log.other": "The hand went another way here.",
     "log.name": "play {n}",
     # the widget
     "tutor.step": "Step {i} of {n}",
