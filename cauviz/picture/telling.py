@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from cauviz.engine.cards import Card
 from cauviz.engine.effects import (
     Called,
     Drew,
@@ -259,9 +258,3 @@ def _sums(players: Sequence[str], verb: str, sums: dict[int, int]) -> list[str]:
         )
         for amount in dict.fromkeys(sums.values())
     ]
-
-
-def cards_of(effect: Effect) -> tuple[Card, ...]:
-    """The cards that an effect shows to those who may see them."""
-    card = getattr(effect, "card", None)
-    return (card,) if card is not None else tuple(getattr(effect, "cards", ()))
