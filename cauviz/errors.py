@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from cauviz.engine.reasons import Reason
 
 
+_LONGEST = 80
+
+
 def shown(value: object) -> str:
     """A value as an error names it: as Python writes it, cut if that is long."""
     try:
@@ -16,9 +19,6 @@ def shown(value: object) -> str:
     except Exception:  # a value that cannot even be shown is named by its type
         text = f"a {type(value).__name__}"
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
-
-
-_LONGEST = 80
 
 
 class CauError(ValueError):

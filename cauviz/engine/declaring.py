@@ -32,12 +32,18 @@ def redeclare(state: S, silent: Iterable[int | str], stake: int | None) -> S:
         if not state.rules.announced:
             raise DealError("rondas pay by themselves here: no one can be silent about one (9.3)")
     if stake is not None:
-        _check_stake(state, [seat for seat in holders if seat not in seats], stake)
+        _check_stake(state, seats, stake)
     return declared(undeclared(state)._with(fresh=fresh._replace(silent=seats, stake=stake)), None)
 
 
-def _check_stake(state: State, tellers: Sequence[int], stake: object) -> None:
-    if state.rules.ronda != "stones" or len({seat % 2 for seat in tellers}) < 2:
+def at_stake(state: State, silent: Sequence[int]) -> bool:
+    """Whether both teams declare rondas, so that they play for a stake (12.3)."""
+    teams = {seat % 2 for seat, _, _ in state.rondas if seat not in silent}
+    return state.rules.ronda == "stones" and len(teams) == 2
+
+
+def _check_stake(state: State, silent: Sequence[int], stake: object) -> None:
+    if not at_stake(state, silent):
         raise DealError("there is a stake only when both teams hold rondas (12.3)")
     if type(stake) is not int or not LEAST_STAKE <= stake <= WHOLE_GAME:
         raise DealError(

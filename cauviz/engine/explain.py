@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import tops
 from cauviz.engine.cards import Card
-from cauviz.engine.legality import complete, read, why_not_pile
+from cauviz.engine.legality import complete, rank_of, read, why_not_pile
 from cauviz.engine.plays import Pile, Play, PlayText
 from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay, shown
@@ -122,7 +122,7 @@ class _Explainer:
         )
 
     def rank(self, item: Card | Pile) -> int:
-        return item.rank if isinstance(item, Card) else self.state.piles[item.seat][-1].rank
+        return rank_of(self.state, item)
 
     def there(self, rank: int) -> bool:
         return rank in self.by_rank or rank in self.tops

@@ -84,7 +84,7 @@ def _begins_play(word: str) -> bool:
 
 
 def complete(state: State, written: PlayText) -> Play | Reason:
-    """A written play with the line and the calls that it leaves out, as NOTATION says.
+    """A written play with what it leaves out: its longest line, and the calls that are due.
 
     A :class:`Reason` where the text leaves a choice open (5.5).
     """

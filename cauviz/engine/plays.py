@@ -78,7 +78,8 @@ class PlayText(NamedTuple):
 
 
 WORD = re.compile(r"\S+")
-CALL_WORDS = ("cau", "recau", "contracau", "net", "silent")
+CALL_WORDS = (*CALLS, "net", "silent")
+"""What may stand after the line of a written play."""
 SANT_VICENT = "santvicent"
 """How the third call is written in the Valencian game and the duel (6.3)."""
 

@@ -24,7 +24,12 @@ class Rules:
     """The rules of a hand: a named set, and what you changed of it.
 
     Make one with :meth:`named` or :meth:`parse`; both raise :class:`RulesError` for a set, an
-    option or a value that does not exist. Two rules are equal when all their options are.
+    option or a value that does not exist. Two rules are equal when all their options are. What
+    each option means, :meth:`describe` says (section 14).
+
+    ``base`` is the named set that they were made from, and ``duel`` whether that is the duel (13).
+    ``ranks`` are those of the deck in their order; ``following`` and ``preceding`` give the rank
+    after and before each, where there is one (1.2 to 1.4).
 
     >>> str(Rules.named("robat", wrap=False))
     'robat(wrap=no)'

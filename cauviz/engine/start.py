@@ -44,15 +44,19 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
     return names
 
 
+RESERVED = "deal"
+"""The word that begins a deal line in a log, and so no player's name."""
+
+
+def fits_a_name(sign: str) -> bool:
+    """Whether a log can write a name with this letter, digit or sign in it."""
+    return sign in "_-'·" or unicodedata.category(sign)[0] in "LMN"
+
+
 def _name(name: object) -> str:
     """A name as it is kept, its accents composed; :class:`DealError` if a log cannot write it."""
     name = unicodedata.normalize("NFC", name) if isinstance(name, str) else name
-    if (
-        not isinstance(name, str)
-        or not name
-        or name == "deal"
-        or not all(sign in "_-'·" or unicodedata.category(sign)[0] in "LMN" for sign in name)
-    ):
+    if not isinstance(name, str) or not name or name == RESERVED or not all(map(fits_a_name, name)):
         raise DealError(
             f"{shown(name)} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
             "spaces, and is not 'deal'"

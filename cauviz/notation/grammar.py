@@ -7,13 +7,13 @@ Nothing here knows the rules of the game.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
+from cauviz.engine.start import RESERVED, fits_a_name
 from cauviz.errors import shown
 from cauviz.notation.log import GLYPHS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token
@@ -107,12 +107,10 @@ def is_tag_name(token: Token) -> bool:
 
 def name_fault(name: str) -> str:
     """Why a text cannot be a player's name in a log, or ``""``."""
-    if name == "deal":
-        return "a player cannot be called 'deal'"
-    for letter in name:
-        if not (letter.isalnum() or letter in "_-'·" or unicodedata.category(letter)[0] == "M"):
-            return f"{shown(letter)} cannot stand in a name"
-    return ""
+    if name == RESERVED:
+        return f"a player cannot be called {RESERVED!r}"
+    strange = next((sign for sign in name if not fits_a_name(sign)), "")
+    return f"{shown(strange)} cannot stand in a name" if strange else ""
 
 
 @dataclass(frozen=True)
@@ -203,7 +201,7 @@ class Parser:
                 yield self._bracket()
             elif token.kind == "=":
                 yield self._result()
-            elif token.kind == "word" and token.text == "deal":
+            elif token.kind == "word" and token.text == RESERVED:
                 yield self._deal()
             elif token.kind in ("(", ")", "end"):
                 yield self.next()

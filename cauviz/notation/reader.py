@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import IO, NamedTuple, cast
 
+from cauviz.engine.declaring import at_stake
 from cauviz.engine.legality import call_word, complete
 from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason
+from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
 from cauviz.engine.state import State
 from cauviz.engine.stones import won
 from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, shown
@@ -303,8 +305,9 @@ class _Reader:
         try:
             self.node.declare(silent, int(number.text))
         except DealError as error:
-            if "from" in str(error):
-                raise number.fail("no such stake can be agreed (12.3)", "from 2 to 41") from None
+            if at_stake(state, [state.players.index(name) for name in silent]):
+                expected = f"from {LEAST_STAKE} to {WHOLE_GAME}"
+                raise number.fail("no such stake can be agreed (12.3)", expected) from None
             raise word.fail(str(error), "no stake") from None
 
     # the result
