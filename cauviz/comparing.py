@@ -103,16 +103,16 @@ class Comparison:
     def told(self, found: CardComparison) -> list[str]:
         """A card in lines of text: one if it is the same under both, else three."""
         card = card_name(found.card)
-        said = [_said(s, side) for s, side in zip(self.states, found.sides, strict=True)]
+        plays = [_said(s, side) for s, side in zip(self.states, found.sides, strict=True)]
         if not found.differs:
-            return [f"  {card}, the same: {said[0]}"]
+            return [f"  {card}, the same: {plays[0]}"]
         width = max(len(str(rules)) for rules in self.rules)
         more = [_more(s, side) for s, side in zip(self.states, found.sides, strict=True)]
         return [
             f"  {card}, different in what it {_and(found.differs)}:",
             *(
                 f"    {rules!s:<{width}}  {text}{extra}"
-                for rules, text, extra in zip(self.rules, said, more, strict=True)
+                for rules, text, extra in zip(self.rules, plays, more, strict=True)
             ),
         ]
 
@@ -152,12 +152,7 @@ def _plain(state: State, a: Rules, b: Rules) -> tuple[State, tuple[str, ...]]:
         stones = (0, 0)
     if not notes:
         return state, ()
-    state = undeclared(state)
-    plain = type(state)(
-        state._seating, state.to_act, state.table, state.hands, state.piles, stock, state.debts,
-        state.left, state.last_capturer, state.chain, state.pending, stones,
-    )  # fmt: skip
-    return plain, tuple(notes)
+    return undeclared(state)._with(stock=stock, stones=stones, fresh=None), tuple(notes)
 
 
 def _compare(states: tuple[State, State], card: Card) -> CardComparison:

@@ -49,7 +49,7 @@ def find_chromium() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Notebooks first, so that a slip there shows early; the slow Lab tests last."""
+    """The slow Lab tests last, so that any other slip shows before them."""
     items.sort(key=lambda item: item.get_closest_marker("lab") is not None)
     if find_chromium():
         return
