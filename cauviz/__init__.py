@@ -93,10 +93,9 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _LATER:
         raise AttributeError(f"module 'cauviz' has no attribute {name!r}")
-    # importing the module `cauviz.hands` sets the name `hands` here to that module, so the
-    # function is put in its place for good
     for later, module in _LATER.items():
-        if module == _LATER[name]:
+        # importing `cauviz.hands` has set the name `hands` here: that package is the function too
+        if module == _LATER[name] and module != f"{__name__}.{later}":
             globals()[later] = getattr(import_module(module), later)
     return globals()[name]
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib.resources import files
 
+from cauviz._listing import Listing
 from cauviz.engine.options import NAMED
 from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
@@ -58,3 +60,6 @@ def hand(name: str) -> Log:
         raise CauError(f"there is no hand {shown(name)}: the hands are {', '.join(names)}")
     with files(__name__).joinpath(name + _ENDING).open("rb") as file:
         return load(file)
+
+
+sys.modules[__name__].__class__ = Listing
