@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cauviz.engine.options import NAMED, OPTIONS
+from cauviz.engine.rules import Rules
 from tests.tools.golden import FOLDER, HANDS, difference
 
 
@@ -13,6 +15,16 @@ def test_playthrough(name):
     assert not found, (
         f"\n{found}\nIf this is meant: python -m tests.tools.golden --write, and read the changes."
     )
+
+
+def test_every_rule_set_has_a_playthrough():
+    assert {Rules.parse(rules).base for rules, _, _ in HANDS.values()} == set(NAMED)
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_option_has_a_playthrough_in_which_it_is_not_as_in_robat(option):
+    usual = getattr(Rules.named("robat"), option)
+    assert any(getattr(Rules.parse(rules), option) != usual for rules, _, _ in HANDS.values())
 
 
 def test_no_playthrough_is_left_over():

@@ -89,6 +89,20 @@ def one_of_a_rank(state: State) -> None:
     assert len(set(ranks)) == len(ranks), f"two table cards of a rank: {state.table}"
 
 
+def duel_plays(state: State) -> set[Play]:
+    """What may be played in a duel, told once more and without the engine (13.2, 13.3, 13.5)."""
+    if state.to_act is None:
+        return set()
+    call = ("cau", "recau", "contracau")[max(0, len(state.chain) - 1)]
+    named = {state.chain[0][1].rank} if state.chain else {card.rank for card in state.table}
+    found = {Play(None)} if state.chain else set()
+    for card in state.hands[state.to_act]:
+        if card.rank in named:
+            line = tuple(lying for lying in state.table if lying.rank == card.rank)
+            found.add(Play(card, line, frozenset({call})))
+    return found
+
+
 def debts_hold(after: State) -> None:
     """The rules of 8.4 and 8.5 after a turn; that the oldest is paid first is a check of folds."""
     for debtor, creditor, n in after.debts:
@@ -156,6 +170,11 @@ class _Board:
     def drew(self, seat: int, card: Card) -> None:
         assert self.stock.pop(0) == card
         self.hands[seat].append(card)
+
+    def filled(self, cards: tuple[Card, ...]) -> None:
+        assert not self.table
+        self.table, self.stock = self.stock[: len(cards)], self.stock[len(cards) :]
+        assert self.table == list(cards)
 
     def ronda(self, seat: int, what: str, rank: int) -> None:
         held = sum(card.rank == rank for card in self.hands[seat])
