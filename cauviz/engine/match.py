@@ -89,6 +89,11 @@ class Match:
                 f"the hand is not the next of this match, which is {self.rules} between "
                 f"{', '.join(self.players)}, dealt by {self.players[self.dealer]}"
             )
+        if any(now < before for now, before in zip(hand.stones, self.stones, strict=False)):
+            raise DealError(
+                f"the hand ended with the stones {hand.stones}, and the match had {self.stones} "
+                "before it: deal it with match.deal() (11.3)"
+            )
         points = tuple(map(sum, zip(self.points, self._worth(hand), strict=True)))
         dealer = (self.dealer + 1) % len(self.players)
         match = object.__new__(Match)

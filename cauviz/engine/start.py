@@ -145,8 +145,8 @@ def position(
     heaps = _by_seat(piles, names, "pile")
     undealt = cards_of(stock, "the stock")
     _check_cards(rules, names, laid, held, heaps, undealt)
-    _check_stock(rules, names, held, undealt)
     ended = won(rules, have) or (rules.duel and not undealt and _no_cau(laid, held))
+    _check_stock(rules, names, held, undealt, ended)
     acts = _acts(names, held, (deals + 1) % n if to_act is None else
                  seat_of(to_act, names, "to act"), to_act is not None, ended)  # fmt: skip
     owed = _debts(names, heaps, debts)
@@ -227,7 +227,9 @@ def _check_cards(
         ranks[card.rank] = card
 
 
-def _check_stock(rules: Rules, names: tuple[str, ...], hands: list[Cards], stock: Cards) -> None:
+def _check_stock(
+    rules: Rules, names: tuple[str, ...], hands: list[Cards], stock: Cards, ended: bool
+) -> None:
     if not stock:
         return
     if rules.dealing == "all":
@@ -236,7 +238,7 @@ def _check_stock(rules: Rules, names: tuple[str, ...], hands: list[Cards], stock
         raise DealError(
             f"a stock of {len(stock)} cards cannot be dealt evenly to {len(names)} players (2.13)"
         )
-    if not any(hands):
+    if not ended and not any(hands):
         raise DealError("all hands are empty and there is a stock: deal first (2.9)")
 
 

@@ -276,10 +276,9 @@ def _over(
     fresh: Fresh | None = None,
 ) -> P:
     """The final position: debts lapse (8.5)."""
-    stock = position._stock if any(hands) else ()
     state = type(position)(
-        position._seating, None, table, hands, piles, stock, (), None, last_capturer, (), None,
-        stones, fresh,
+        position._seating, None, table, hands, piles, position._stock, (), None, last_capturer, (),
+        None, stones, fresh,
     )  # fmt: skip
     if log is not None:
         log += [Lapsed(*debt) for debt in debts]

@@ -21,7 +21,7 @@ def under(state: State, rules: Rules | str) -> State:
             f"{state.players[state.chain[-1][0]]}’s call can still be answered: take the position "
             "before the first call (6.4)"
         )
-    if state.over and any(state.hands):
+    if state.over and (state.stock or any(state.hands)):
         raise DealError("the hand ended with cards unplayed, which other rules would play on with")
     state = undeclared(state)
     try:

@@ -384,6 +384,31 @@ def test_12_6_forty_one_win_at_once():
     assert not run(valencian("", hands, stones=(39, 39)), "7o").play("7c cau net").stones[0] > 39
 
 
+def test_11_3_a_hand_cannot_take_stones_away():
+    """11.3: a hand that began with fewer stones than the match has is not its next."""
+    match = Match("valencian(target=3)", 4)
+    ended = State.start(match.rules, 4, stones=(2, 0), dealer=match.dealer)
+    later = match.after(ended)
+    assert later.stones == (2, 0)
+    other = State.start(match.rules, 4, stones=(0, 2), dealer=later.dealer)
+    with pytest.raises(DealError, match=r"ended with the stones \(0, 2\)"):
+        later.after(other)
+
+
+def test_12_6_what_was_not_dealt_stays_in_the_stock():
+    """12.6: no card is lost when the last card of a deal brings the forty-first stone."""
+    stock = "1o 2o 3o 4o"
+    state = run(valencian("3e 7b", ["", "", "", "3c"], stones=(0, 40), stock=stock, to_act=3,
+                          left="3e"), "3c cau")  # fmt: skip
+    assert state.over
+    assert show(state.stock) == stock
+    again = State.start("valencian", 4, table="7b", piles=["", "", "", "3e 3c"], stones=(0, 41),
+                        stock=stock, last_capturer=3)  # fmt: skip
+    assert again == state
+    with pytest.raises(DealError, match="cards unplayed"):
+        state.under("valencian(target=100)")
+
+
 # 14 The rule sets
 
 
