@@ -1,4 +1,4 @@
-"""How many ways a hand can go, counted to depth 4 from fixed deals.
+"""How many ways a hand can go, counted to some depth from fixed deals of every rule set.
 
 When a count is off, the failure lists how many ways begin with each play, so that one can see
 where two tellings of the rules part.
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from cauviz import State, deal
+from cauviz.engine.options import NAMED
 
 from .positions import robat, start
 
@@ -29,14 +30,29 @@ DEALS = {
         piles=["2o 10c", "1c 1e 12c", ""],
         debts=[("Carla", "Anna", 2)],
     ),
+    "two-way": lambda: deal("two-way", 3, seed=5),
+    "cau": lambda: deal("cau", 4, seed=11),
+    # with few cards in hand there are few ways: these are counted deeper, over new deals and calls
+    "catalan-cau": lambda: deal("catalan-cau", 3, seed=6),
+    "catalan-robat": lambda: deal("catalan-robat", 4, seed=1),
+    "enciclopedia": lambda: deal("enciclopedia", 4, seed=3),
+    "valencian": lambda: deal("valencian", 4, seed=6),
+    "duel": lambda: deal("duel", 2, seed=15),
 }
 
-# the number of ways to play 1, 2, 3 and 4 times
+# the number of ways to play once, twice and so on
 COUNTS = {
     "four players": (15, 161, 1643, 18753),
     "two players, whole, own pile, chain 2": (18, 338, 5770, 100004),
     "five players, no wrap, no sequence in a call": (9, 70, 834, 12268),
     "in mid-hand": (7, 69, 657, 4350),
+    "two-way": (12, 150, 1892, 21824),
+    "cau": (9, 88, 947, 10108),
+    "catalan-cau": (3, 15, 51, 178, 514, 1268, 1780),
+    "catalan-robat": (3, 15, 45, 172, 489, 1466, 3192),
+    "enciclopedia": (4, 14, 56, 164, 412, 1152, 2220),
+    "valencian": (2, 6, 16, 32, 60, 112, 204, 376),
+    "duel": (2, 5, 8, 12, 12, 82, 210, 458, 1198, 2360, 5072),
 }
 
 
@@ -63,6 +79,10 @@ def test_perft(name):
         found = perft(state, depth)
         message = f"depth {depth}: {found:,} ways, not {expected:,}; by the first play:"
         assert found == expected, "\n".join([message, *breakdown(state, depth)])
+
+
+def test_every_rule_set_is_counted():
+    assert {DEALS[name]().rules.base for name in DEALS} == set(NAMED)
 
 
 def test_perft_of_a_hand_that_ends():
