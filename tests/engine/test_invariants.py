@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import pickle
 import random
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cauviz import Pile, Play, Rules, State, deal
+from cauviz import Pile, Play, Rules, RulesError, State, deal
 from cauviz.engine.cards import deck
 from cauviz.engine.options import NAMED
 from tests.tools import checks
@@ -32,6 +33,19 @@ def rule_sets(draw) -> Rules:
 
 
 @st.composite
+def any_rule_sets(draw) -> Rules:
+    """Rules of any set but the duel, with options at random."""
+    base = draw(st.sampled_from(checks.SETS))
+    options = {}
+    for name in draw(st.lists(st.sampled_from(list(checks.ALL_CHOICES)), max_size=5, unique=True)):
+        more = {**options, name: draw(st.sampled_from(checks.ALL_CHOICES[name]))}
+        with contextlib.suppress(RulesError):  # what makes no sense together (section 14)
+            Rules.named(base, **more)
+            options = more
+    return Rules.named(base, **options)
+
+
+@st.composite
 def hands(draw) -> list[State]:
     """All states of a hand that was played at random, calls and captures preferred."""
     state = deal(draw(rule_sets()), draw(st.integers(2, 5)), seed=draw(st.integers(0, 2**32)))
@@ -46,13 +60,13 @@ def hands(draw) -> list[State]:
 @st.composite
 def positions(draw) -> State:
     """Small positions, made by hand: few cards, so that all that can be said can be tried."""
-    rules = draw(rule_sets())
-    players = draw(st.integers(2, 3))
+    rules = draw(any_rule_sets())
+    players = draw(st.sampled_from([n for n in rules.seats if n < 5]))
     # ranks close together, so that sequences and bridges are common
     low = draw(st.integers(0, 9))
-    ranks = [rules.ranks[(low + k) % 10] for k in range(5)]
-    pack = draw(st.permutations([card for card in deck(40) if card.rank in ranks]))
-    table = {card.rank: card for card in pack[: draw(st.integers(1, 5))]}
+    ranks = [rules.ranks[(low + k) % len(rules.ranks)] for k in range(5)]
+    pack = draw(st.permutations([card for card in deck(rules.deck) if card.rank in ranks]))
+    table = {card.rank: card for card in pack[: draw(st.integers(1, 5 if players < 4 else 4))]}
     rest = [card for card in pack if card not in table.values()]
     hands = [rest[3 * k : 3 * k + 2] for k in range(players)]
     piles = [rest[3 * k + 2 : 3 * k + 3] for k in range(players)]
