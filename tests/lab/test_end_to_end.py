@@ -6,18 +6,13 @@ import re
 
 import pytest
 
+from tests.logs import HEAD
+
 pytestmark = pytest.mark.lab
 
-HAND = """[Format "cau 1"]
-[Rules "robat"]
-[Players "Anna Biel Carla"]
-[Dealer "Carla"]
-[Table "3o 5e 10b"]
-[Hand Anna "3c 7e"]
-[Hand Biel "2o 7b"]
-[Hand Carla "6c 7o"]
-[Pile Biel "1o 1c 4c"]
-[Pile Carla "11o 11c"]
+HAND = (
+    HEAD
+    + """\
 1. Anna 3c x3o-<Biel-5e ! { The 4 on Biel's pile bridges the gap. }
 2. Biel 2o
    ( 2. Biel 7b { Safer? Now Carla can call cau. } )
@@ -26,6 +21,7 @@ HAND = """[Format "cau 1"]
 5. Biel 7b x7o-10b recau !!
 6. Carla 6c
 """
+)
 LOG = f"import cauviz as cv\nlog = cv.loads({HAND!r})"
 REPLAY = (LOG, "replay = cv.Replay(log)\nreplay")
 TABLE = (LOG, "table = cv.Table(log.states[0])\ntable")

@@ -7,11 +7,13 @@ import cauviz as cv
 FOUR = ("Anna", "Biel", "Carla", "Dídac")
 
 
-def gap() -> cv.State:
+def gap(biel: str = "4o 3c 2e") -> cv.State:
     """Anna can steal Biel's pile with the 5; the 3 stops at once, the 12 takes nothing."""
     return cv.State.start(
-        "robat", FOUR, table="3e 5o 7c 10b",
-        hands=["3b 5c 12o", "4o 3c 2e", "4c 6e 11c", "10o 2c 7e"],
+        "robat",
+        FOUR,
+        table="3e 5o 7c 10b",
+        hands=["3b 5c 12o", biel, "4c 6e 11c", "10o 2c 7e"],
         piles=["1o 2o 11e", "1b 1e 4b 4e 6o", "12c 12b 2b", "12e 11b 7b"],
     )
 
@@ -19,8 +21,12 @@ def gap() -> cv.State:
 def left() -> cv.State:
     """Dídac has just left a 7: Anna can call cau, and Biel could answer."""
     return cv.State.start(
-        "robat", FOUR, table="3o 7o", hands=["7e 1o", "7c 2c", "6o 6c", "5b 4c"],
-        piles=["1e", "1b 2b", "3e 3b", "12o"], left="7o",
+        "robat",
+        FOUR,
+        table="3o 7o",
+        hands=["7e 1o", "7c 2c", "6o 6c", "5b 4c"],
+        piles=["1e", "1b 2b", "3e 3b", "12o"],
+        left="7o",
     )
 
 
@@ -35,6 +41,9 @@ def window() -> cv.State:
 def sweep() -> cv.State:
     """One card is left on the table: Anna's 3 makes a net."""
     return cv.State.start(
-        "robat", FOUR, table="3o", hands=["3c 7e", "2o 2c", "6o 6c", "5b 4c"],
+        "robat",
+        FOUR,
+        table="3o",
+        hands=["3c 7e", "2o 2c", "6o 6c", "5b 4c"],
         piles=["", "1b 2b", "3e 3b", ""],
     )

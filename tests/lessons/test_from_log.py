@@ -9,16 +9,11 @@ from cauviz.errors import CauError
 from cauviz.lessons import Find, Lesson, Watch
 from cauviz.notation import Hint, Off
 
-HAND = """
-[Rules "robat"]
-[Players "Anna Biel Carla"]
-[Dealer "Carla"]
-[Table "3o 5e 10b"]
-[Hand Anna "3c 7e"]
-[Hand Biel "2o 7b"]
-[Hand Carla "6c 7o"]
-[Pile Biel "1o 1c 4c"]
-[Pile Carla "11o 11c"]
+from ..logs import HEAD
+
+HAND = (
+    HEAD
+    + """\
 [Title "A small hand"]
 
 { Look at the piles. }
@@ -31,6 +26,7 @@ HAND = """
 5. Biel 7b x7o-10b recau !! { Three sevens. }
 6. Carla 6c
 """
+)
 
 
 def made(player: str | None = None) -> Lesson:

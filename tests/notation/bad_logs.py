@@ -8,17 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-GOOD = """\
-[Format "cau 1"]
-[Rules "robat"]
-[Players "Anna Biel Carla"]
-[Dealer "Carla"]
-[Table "3o 5e 10b"]
-[Hand Anna "3c 7e"]
-[Hand Biel "2o 7b"]
-[Hand Carla "6c 7o"]
-[Pile Biel "1o 1c 4c"]
-[Pile Carla "11o 11c"]
+from ..logs import HEAD
+
+GOOD = (
+    HEAD
+    + """\
 [Title "A chain"]
 
 1. Anna 3c x3o-<Biel-5e
@@ -30,6 +24,7 @@ GOOD = """\
 6. Carla 6c
 = Anna 4, Biel 7, Carla 1
 """
+)
 
 
 class Bad(NamedTuple):

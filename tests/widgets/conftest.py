@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import axe_playwright_python
 import pytest
 
+from cauviz.lessons import progress
 from cauviz.widgets.base import Drawn
 
 HERE = Path(__file__).parent
 _FAKE = (HERE / "fake_model.js").read_text("utf-8")
+_AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text("utf-8")
 _MOUNT = """async ([source, state, width]) => {
   const module = await import('data:text/javascript;base64,' + source);
   window.model ??= new FakeModel(state);
@@ -90,6 +93,18 @@ class View:
         keys = "[...document.querySelectorAll('.cv-card')].map((node) => node.dataset.key)"
         return set(self.page.evaluate(keys))
 
+    def rest(self) -> None:
+        """Wait until nothing moves or fades any more."""
+        running = "document.getAnimations().every((run) => run.playState !== 'running')"
+        self.page.wait_for_function(running)
+
+    def axe(self, *beyond: str) -> Any:
+        """What axe-core finds, the rules ``beyond`` a widget in a page apart."""
+        self.rest()
+        self.page.add_script_tag(content=_AXE)
+        rules = {rule: {"enabled": False} for rule in beyond}
+        return self("(rules) => axe.run(document, {rules})", rules)
+
     def answer(self) -> None:
         """Let Python hear what was sent, and the page what Python answers."""
         replies: list[Any] = []
@@ -102,6 +117,12 @@ class View:
 
 
 Open = Callable[..., View]
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No lesson has been begun, and what is done of them in a test is forgotten after it."""
+    monkeypatch.setattr(progress, "_known", {})
 
 
 @pytest.fixture

@@ -17,24 +17,13 @@ from cauviz.lessons import (
     who_pays,
 )
 
-FOUR = ("Anna", "Biel", "Carla", "Dídac")
+from ..lessons.positions import gap as gap_of
+from ..lessons.positions import left as called
 
 
 def gap() -> cv.State:
     """Anna's 5 steals Biel's pile; after the 3, Biel can take two cards."""
-    return cv.State.start(
-        "robat", FOUR, table="3e 5o 7c 10b",
-        hands=["3b 5c 12o", "4o 5e 2e", "4c 6e 11c", "10o 2c 7e"],
-        piles=["1o 2o 11e", "1b 1e 4b 4e 6o", "12c 12b 2b", "12e 11b 7b"],
-    )
-
-
-def called() -> cv.State:
-    """Dídac has just left a 7, and Biel could answer a cau."""
-    return cv.State.start(
-        "robat", FOUR, table="3o 7o", hands=["7e 1o", "7c 2c", "6o 6c", "5b 4c"],
-        piles=["1e", "1b 2b", "3e 3b", "12o"], left="7o",
-    )
+    return gap_of(biel="4o 5e 2e")
 
 
 def two() -> cv.State:

@@ -150,7 +150,7 @@ def test_stepping_within_a_play(show: Open, gap: Replay) -> None:
 
 
 def test_one_message_a_step(show: Open, whole: Replay) -> None:
-    view = show(whole, still=False)
+    view = show(whole, still=False, clock=True)
     live = view.get(".cv-replay [role=status]")
     assert live.count() == 1
     assert live.get_attribute("aria-atomic") == "true"
@@ -160,7 +160,7 @@ def test_one_message_a_step(show: Open, whole: Replay) -> None:
       new MutationObserver(() => heard++).observe(document.querySelector('[role=status]'), what);
     }""")
     view.get(".cv-next").click()
-    view.page.wait_for_timeout(1400)
+    view.page.clock.run_for(1400)
     assert view("heard") == 1
 
 
@@ -251,12 +251,12 @@ def test_plays_by_itself_to_the_end(show: Open, gap: Replay) -> None:
 
 
 def test_reduced_motion_means_no_travel(show: Open, gap: Replay) -> None:
-    view = show(gap, still=True)
+    view = show(gap, still=True, clock=True)
     view.get(".cv-next").click()
     moving = """document.getAnimations().filter((run) =>
       run.effect.getKeyframes().some((frame) => 'transform' in frame)).length"""
     assert view(moving) == 0
-    view.page.wait_for_timeout(800)
+    view.page.clock.run_for(800)
     assert view(moving) == 0
     assert view.count(".cv-arrow") == 0  # after the preview, the cards are where they belong
 

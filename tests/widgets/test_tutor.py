@@ -10,19 +10,12 @@ import pytest
 import traitlets
 
 import cauviz as cv
-from cauviz.lessons import progress as kept
 from cauviz.picture.scene import apply
 
 from .lessons import small
 
+pytestmark = pytest.mark.usefixtures("forgetful")
 DONE = {"tries": 2, "hints": 1, "shown": 0, "done": 1}
-
-
-@pytest.fixture(autouse=True)
-def forget() -> Iterator[None]:
-    kept._known.clear()
-    yield
-    kept._known.clear()
 
 
 def test_progress_survives_running_the_cell_again() -> None:
