@@ -124,7 +124,7 @@ def _card(text: str) -> Card:
     return found[0]
 
 
-# ----------------------------------------------------------------------- taking
+# taking
 
 
 def takes(what: str) -> Goal:
@@ -167,7 +167,7 @@ def takes_most() -> Goal:
 
 
 def clears_table() -> Goal:
-    """Leaves no card on the table: a net (7.1)."""
+    """Leaves no card on the table, whether that is a net (7.1) or the rules know none."""
     return _Does(
         lambda attempt: (
             bool(attempt.line) and set(attempt.state.table) <= set(attempt.line)
@@ -176,10 +176,7 @@ def clears_table() -> Goal:
     )  # fmt: skip
 
 
-makes_net = clears_table
-
-
-# ------------------------------------------------------------------------ piles
+# piles
 
 
 def steals(player: str | None = None) -> Goal:
@@ -206,7 +203,7 @@ def pile_ends(what: str) -> Goal:
     )  # fmt: skip
 
 
-# ------------------------------------------------------------------------ calls
+# calls
 
 
 def calls(call: str) -> Goal:
@@ -231,7 +228,7 @@ def passes() -> Goal:
     return _Does(lambda attempt: attempt.play.card is None, (), tell("goal.passes"))
 
 
-# ----------------------------------------------------------------- this very play
+# this very play
 
 
 def plays(text: str) -> Goal:
@@ -254,7 +251,7 @@ def _is_play(attempt: Attempt, text: str) -> bool:
         raise CauError(f"the goal {text!r} is no play here: {error}") from None
 
 
-# --------------------------------------------------------------- what comes of it
+# what comes of it
 
 
 def stays(what: str) -> Goal:

@@ -19,7 +19,6 @@ from .ink import num
 from .marks import DIGITS, MARKS, digit, mark_symbol, numerals, outline, two_digits
 from .palette import EDGE, PAPER, SUITS
 
-CARD_BOX: Final = (100, 156)
 RANKS: Final = tuple(range(1, 13))
 CARDS: Final = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
 SUIT_MARKS: Final = (*SUITS, *(f"{suit}-s" for suit in SUITS))

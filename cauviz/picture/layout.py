@@ -85,7 +85,7 @@ def height(width: float) -> float:
     return round(width * RATIO, 1)
 
 
-# ------------------------------------------------------------------ opponents
+# opponents
 
 
 def _block(
@@ -155,7 +155,7 @@ def _phone(players: int) -> Arena:
 ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
 
 
-# ----------------------------------------------------------------------- fans
+# fans
 
 
 def _own_fan(n: int, arena: Arena) -> list[float]:
@@ -209,7 +209,7 @@ def _fans(arena: Arena) -> dict[str, dict[str, list[float]]]:
     }
 
 
-# ----------------------------------------------------------------------- rail
+# rail
 
 
 class Rail(NamedTuple):
@@ -218,7 +218,6 @@ class Rail(NamedTuple):
     slots: dict[int, Point]
     rows: tuple[tuple[int, ...], ...]
     box: tuple[float, float, float, float]  # x, y, w, h
-    row_y: tuple[float, ...]  # top of each row's lane of owner tags
 
 
 def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
@@ -231,10 +230,8 @@ def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
     passage = 16 if split else 0
     widest = max(len(row) for row in rows)
     slots: dict[int, Point] = {}
-    tops = []
     for number, row in enumerate(rows):
         top = arena.rail_y + number * (depth + passage)
-        tops.append(top)
         left = s.rail_x + (widest - len(row)) * s.pitch / 2
         for place, rank in enumerate(row):
             x = left + place * s.pitch + (s.pitch - s.rail_card) / 2
@@ -245,10 +242,10 @@ def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
         widest * s.pitch + 16,
         len(rows) * depth + (len(rows) - 1) * passage,
     )
-    return Rail(slots, rows, box, tuple(tops))
+    return Rail(slots, rows, box)
 
 
-# ------------------------------------------------------------------- assembly
+# assembly
 
 
 def _second_line(plate: tuple[float, float], shape: Shape) -> list[float]:

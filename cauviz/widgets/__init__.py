@@ -1,1 +1,1 @@
-"""The widgets for notebooks: a table to play at, and a replay of a hand."""
+"""The widgets for notebooks: a table, a replay, a lesson, and two to compare rules with."""

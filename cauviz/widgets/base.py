@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import anywidget
 import traitlets
 
 from cauviz import texts
 from cauviz.engine.rules import Rules
-from cauviz.engine.state import State
 from cauviz.picture import art, layout, palette, scene, style
 from cauviz.picture.image import image
-
-if TYPE_CHECKING:
-    from cauviz.engine.view import View
 
 _STATIC = Path(__file__).parent / "static"
 # JupyterLab says on the body which theme it has; VS Code does so in its own words.
@@ -98,8 +94,3 @@ def seat_number(players: Sequence[str], seat: object) -> int | None:
     if not 0 <= seat < len(players):
         raise ValueError(f"seat {seat} is not at a table of {len(players)}")
     return seat
-
-
-def seen(state: State, seat: int | None) -> View:
-    """What a seat may see; with no seat in particular, everything."""
-    return state.view(seat)

@@ -12,7 +12,6 @@ from cauviz.lessons import (
     clears_table,
     keeps_pile,
     leaves_no_cau,
-    makes_net,
     next_takes_at_most,
     passes,
     pile_ends,
@@ -79,7 +78,7 @@ def test_goals_of_a_plain_turn(goal: Goal, expected: list[str]) -> None:
         (passes(), window(), ["pass"]),
         (plays("pass"), window(), ["pass"]),
         (silent(), window(), []),
-        (makes_net(), sweep(), ["3c x3o net"]),
+        (clears_table(), sweep(), ["3c x3o net"]),
     ],
 )
 def test_goals_of_calls(goal: Goal, state: cv.State, expected: list[str]) -> None:
@@ -116,9 +115,7 @@ def test_a_lack_never_names_the_cards_to_find() -> None:
                  pile_ends("5o 5c"), takes("5o") | takes("7c")):  # fmt: skip
         assert not goal.met(attempt)
         assert goal.lacks(attempt) == ()
-    assert steals("Biel").lacks(attempt) == (
-        "You want to steal Biel’s pile, and this does not.",
-    )
+    assert steals("Biel").lacks(attempt) == ("You want to steal Biel’s pile, and this does not.",)
     assert (~takes_nothing()).lacks(attempt) == (
         "You want not to leave a card on the table, and this does.",
     )

@@ -8,8 +8,8 @@ from cauviz.lessons import (
     Touch,
     Watch,
     calls,
+    clears_table,
     leaves_no_cau,
-    makes_net,
     who_pays,
     wins_at_least,
 )
@@ -41,7 +41,7 @@ LESSON = Lesson(
             "net",
             _TWO_CARDS,
             "Sweep the table clean: net!",
-            makes_net(),
+            clears_table(),
             text="If you take the last card from the table, that is a net.",
             right="The table is empty. Biel and Carla pay you one card each.",
             answers={
@@ -69,7 +69,7 @@ LESSON = Lesson(
                 piles={"Biel": "6o 6c 4c", "Carla": "11e 11b"},
             ),
             "Make a net. Where is the 4?",
-            makes_net(),
+            clears_table(),
             text="Only two cards, but there is a gap between them.",
             right="A net with a steal! Biel’s pile is gone, so he cannot pay. He owes you a card.",
             answers={
@@ -105,7 +105,7 @@ LESSON = Lesson(
             "twice",
             _LEFT_BESIDE_A_TEN,
             "Cau and net with one card!",
-            calls("cau") & makes_net(),
+            calls("cau") & clears_table(),
             text="Carla has left a 7 next to the 10. You have a 7 too.",
             right="All pay for the net, and then Carla pays once more for the cau.",
             lead=(Played("7o", "Carla leaves a 7."),),
