@@ -52,7 +52,7 @@ def ruled(reason: Reason) -> str:
     return tell("answer.rule", reason=str(reason).rstrip("."), rule=reason.rule)
 
 
-# ------------------------------------------------------------------ the next player
+# the next player
 
 
 def threat(attempt: Attempt) -> tuple[str, Reply | None]:
@@ -94,12 +94,10 @@ def _over(state: State) -> str:
     return tell("say.handover", counts=counts)
 
 
-# ------------------------------------------------------------------- wrong plays
+# wrong plays
 
 
-def wrong(
-    attempt: Attempt, own_words: str, lacks: tuple[str, ...], solution: Attempt
-) -> Answer:
+def wrong(attempt: Attempt, own_words: str, lacks: tuple[str, ...], solution: Attempt) -> Answer:
     """Why a play is not what was asked for; the lesson's own words spare the reasons."""
     words, reply = threat(attempt)
     lines = [own_words] if own_words else _reasons(attempt, lacks, solution)

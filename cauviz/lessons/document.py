@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cauviz.engine.plays import Play
-from cauviz.picture import captions
-from cauviz.picture.scene import Frame, calls_of, diff, frame, item_text, net_of
+from cauviz.picture import captions, scene
+from cauviz.picture.scene import Frame, diff, frame, net_of
 from cauviz.texts import tell
 
 from .answers import RULE, Answer
+from .progress import by_try
 from .steps import Find, Played, Step, Touch
 
 if TYPE_CHECKING:
@@ -41,8 +42,10 @@ class Document:
         first = _frame(step, step.state)
         found: dict[str, Any] = {
             "name": step.name, "seat": step.seat, "prompt": self._number(step.prompt),
-            "stars": step.stars, "first": first,
+            "first": first,
         }  # fmt: skip
+        if step.stars:
+            found["stars"] = by_try(step.stars)
         if step.text:
             found["text"] = self._number(step.text)
         if step.path:
@@ -57,7 +60,7 @@ class Document:
         found = []
         for state, play, played in step.path:
             after = _frame(step, state.play(play), net_of(state.effects(play)))
-            entry = shown(state, play)
+            entry = scene.step(state, play)
             entry.update(say=self._number(captions.caption(state, play)), to=diff(before, after))
             entry.update(self._notes(played))
             found.append(entry)
@@ -75,7 +78,7 @@ class Document:
     def _asked(self, step: Find | Touch) -> dict[str, Any]:
         return {"hints": [self._number(text) for text in step.told], "look": list(step.look)}
 
-    # --------------------------------------------------------- a play to find
+    # a play to find
 
     def _find(self, step: Find) -> dict[str, Any]:
         state = step.asked
@@ -102,13 +105,14 @@ class Document:
         state, answer = step.asked, step.answer(play)
         before = _frame(step, state)
         after = _frame(step, attempt.then, net_of(state.effects(play)))
+        short = captions.short_line(state, play) if play.card else ""
         found = {
-            **shown(state, play), "short": captions.short_line(state, play) if play.card else "",
+            **scene.step(state, play), "short": short,
             "offer": self._number(captions.offer(state, play)), "to": diff(before, after),
             **self._answer(answer),
         }  # fmt: skip
         if answer.reply is not None:
-            found["reply"] = shown(answer.reply.state, answer.reply.play)
+            found["reply"] = scene.step(answer.reply.state, answer.reply.play)
         return found
 
     def _answer(self, answer: Answer) -> dict[str, Any]:
@@ -119,7 +123,7 @@ class Document:
             found["threat"] = self._number(answer.threat)
         return found
 
-    # ----------------------------------------------------- something to touch
+    # something to touch
 
     def _touch(self, step: Touch) -> dict[str, Any]:
         state = step.asked
@@ -149,21 +153,3 @@ def _barred(state: State, card: str) -> str:
     """Why a card of the hand may not be played now."""
     reason = state.why_not(card)
     return tell("answer.rule", reason=str(reason).rstrip("."), rule=reason.rule) if reason else ""
-
-
-def shown(state: State, play: Play) -> dict[str, Any]:
-    """A play as the stage shows it: who, which card, what it takes, where it stops."""
-    found: dict[str, Any] = {"seat": state.to_act}
-    if play.card is None:
-        return {**found, "pass": 1}
-    found["card"] = str(play.card)
-    if play.line:
-        found["line"] = [item_text(item) for item in play.line]
-        stop = state.explain(play).stop
-        if stop is not None:
-            found["stop"] = stop
-    calls = calls_of(state, play)
-    if calls:
-        found["calls"] = calls
-    return found
-

@@ -12,7 +12,8 @@ from cauviz.texts import tell
 from .attempt import seat_of
 from .goals import Goal, plays
 from .lesson import Lesson
-from .steps import HINTS, Find, Played, Step, Watch
+from .progress import HINTS
+from .steps import Find, Played, Step, Watch
 
 if TYPE_CHECKING:
     from cauviz.notation.log import Log
@@ -93,9 +94,7 @@ def _played(node: Node) -> Played:
 
 
 def _rest(nodes: list[Node]) -> Watch:
-    return Watch(
-        "end", _before(nodes[0]).state, tell("log.watch"), lead=tuple(map(_played, nodes))
-    )
+    return Watch("end", _before(nodes[0]).state, tell("log.watch"), lead=tuple(map(_played, nodes)))
 
 
 def _name(node: Node) -> str:

@@ -11,7 +11,9 @@ from weakref import WeakSet
 Record = dict[str, int]
 """Of one step: ``tries``, ``hints`` (how many are open), ``shown`` and ``done`` (0 or 1)."""
 
-MOST = {"tries": 10_000, "hints": 3, "shown": 1, "done": 1}
+HINTS = 3
+"""The hints of a step; the last one shows the play."""
+MOST = {"tries": 10_000, "hints": HINTS, "shown": 1, "done": 1}
 
 
 class Progress:
@@ -22,9 +24,9 @@ class Progress:
         self.records: dict[str, Record] = {}
         self.places: dict[tuple[str, ...], str] = {}
         """Which step was shown last, for each choice of steps."""
-        self._watchers: WeakSet[_Watcher] = WeakSet()
+        self._watchers: WeakSet[Watcher] = WeakSet()
 
-    def watch(self, watcher: _Watcher) -> None:
+    def watch(self, watcher: Watcher) -> None:
         """Tell somebody of every change, as long as they live."""
         self._watchers.add(watcher)
 
@@ -45,14 +47,13 @@ class Progress:
             watcher.changed()
 
 
-class _Watcher:
+class Watcher:
     """Who wants to hear of changes."""
 
     def __init__(self, act: Callable[[], None]) -> None:
         self.changed = act
 
 
-Watcher = _Watcher
 _known: dict[str, Progress] = {}
 
 
@@ -75,10 +76,16 @@ def valid(records: object, names: frozenset[str]) -> dict[str, Record]:
     return found
 
 
+def by_try(most: int) -> list[int]:
+    """The stars for solving a step at the first try, at the second, and so on: 3, 2, 1."""
+    return list(range(most, 0, -1))
+
+
 def stars(record: Record, most: int = 3) -> int:
     """Three at the first try, two at the second, one later or with the last hint; none if shown."""
-    if not record.get("done") or record.get("shown") or not most:
+    row = by_try(most)
+    if not record.get("done") or record.get("shown") or not row:
         return 0
-    if record.get("hints", 0) >= 3:
-        return 1
-    return max(1, most + 1 - max(1, record.get("tries", 1)))
+    if record.get("hints", 0) >= HINTS:
+        return row[-1]
+    return row[min(most, max(1, record.get("tries", 1))) - 1]

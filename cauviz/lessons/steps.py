@@ -18,9 +18,8 @@ from cauviz.texts import card_name, tell
 from .answers import Answer, right, wrong
 from .attempt import Attempt, items, key_of
 from .goals import Goal
+from .progress import HINTS
 from .questions import Ask
-
-HINTS = 3
 
 
 class Played(NamedTuple):
@@ -321,8 +320,8 @@ class Touch(Step):
         if not key.startswith("<"):
             return tell("goal.card", card=card_name(cards(key)[0]))
         owner = self.asked.players[int(key[1:])]
-        return tell("hint.pays", n, owner=owner) if self.ask.counts else tell(
-            "goal.pile", owner=owner
+        return (
+            tell("hint.pays", n, owner=owner) if self.ask.counts else tell("goal.pile", owner=owner)
         )
 
     @property

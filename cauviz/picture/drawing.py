@@ -45,7 +45,7 @@ class Picture:
         self.piles = {int(seat): entry for seat, entry in frame.get("piles", {}).items()}
         self.cards: dict[str, str] = dict(frame.get("cards", {}))
         self.lying = {rank_of(card): card for card, place in self.cards.items() if place == "r"}
-        self.stops = set(marks.get("stops", [marks["stop"]] if marks.get("stop") else ()))
+        self.stops = set(marks.get("stops", ()))
         self.tagged: dict[int, list[int]] = {}
         for seat in sorted(self.piles):
             if self.piles[seat][0]:
@@ -77,7 +77,7 @@ class Picture:
                 found.append(("match" if item == self.marks.get("match") else "seq", rank, -1))
         return found
 
-    # ---------------------------------------------------------------- layers
+    # layers
 
     def backdrop(self) -> str:
         """The empty table, with the numbers that the play uses made bold."""

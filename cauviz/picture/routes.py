@@ -109,7 +109,7 @@ def _turn(x0: float, y: float, x1: float, end: float) -> tuple[object, ...]:
     )
 
 
-# -------------------------------------------------------------------- bridges
+# bridges
 
 
 def _height(road: Road, seat: int, top: float, depth: float) -> float:
@@ -166,7 +166,7 @@ def bridges(road: Road) -> dict[str, dict[str, str]]:
     return {"0": {str(rank): _from_below(road, rank) for rank in road.slots}, **above}
 
 
-# ---------------------------------------------------------------------- links
+# links
 
 
 def links(road: Road) -> dict[str, str]:
@@ -201,7 +201,7 @@ def links(road: Road) -> dict[str, str]:
     return found
 
 
-# --------------------------------------------------------------------- arrows
+# arrows
 
 
 def _entry(road: Road, rank: int, right: bool) -> list[object]:
@@ -259,7 +259,7 @@ def drop(road: Road) -> dict[str, list[object]]:
     return found
 
 
-# ------------------------------------------------------------------- backdrop
+# backdrop
 
 
 def _cues(width: float, h: float, felt: tuple[float, float, float]) -> str:

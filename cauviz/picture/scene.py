@@ -28,7 +28,7 @@ Marks = dict[str, Any]
 Patch = dict[str, Any]
 
 
-# ---------------------------------------------------------------------- frames
+# frames
 
 
 def frame(
@@ -137,7 +137,7 @@ def net_of(effects: Sequence[Any]) -> int | None:
     return next((effect.seat for effect in effects if effect.kind == "net"), None)
 
 
-# --------------------------------------------------------------------- patches
+# patches
 
 
 def diff(old: dict[str, Any], new: dict[str, Any]) -> Patch:
@@ -172,7 +172,7 @@ def apply(old: dict[str, Any], patch: Patch) -> dict[str, Any]:
     return new
 
 
-# ----------------------------------------------------------------------- marks
+# marks
 
 
 def item_text(item: Card | Pile) -> str:
@@ -200,7 +200,7 @@ def marks(state: State, play: Play) -> Marks:
             "seq": [str(item) for item in line if isinstance(item, Card) and item is not match],
             "steal": [item.seat for item in line if isinstance(item, Pile)],
             "wrap": int(any(b < a for a, b in pairwise(ranks))),
-            **stops(explained.stops),
+            "stops": list(explained.stops),
         }
         found.update({key: value for key, value in optional.items() if value})
         found["order"] = [item_text(item) for item in line]
@@ -221,14 +221,31 @@ def matches(item: Card | Pile, card: Card) -> bool:
     return isinstance(item, Card) and item.rank == card.rank
 
 
-def stops(ranks: Sequence[int]) -> dict[str, Any]:
-    """The ranks that stop a line: one, or both ends of a run (4.2)."""
-    if len(ranks) > 1:
-        return {"stops": list(ranks)}
-    return {"stop": ranks[0]} if ranks else {}
+# steps
 
 
-# --------------------------------------------------------------------- options
+def step(state: State, play: Play) -> dict[str, Any]:
+    """A play as it is sent: who, which card or a pass, what it takes, where it stops, its calls."""
+    found: dict[str, Any] = {"seat": state.to_act}
+    if play.card is None:
+        return {**found, "pass": 1}
+    found["card"] = str(play.card)
+    optional = {
+        "line": [item_text(item) for item in play.line or ()],
+        "stops": list(state.explain(play).stops) if play.line else [],
+        "calls": calls_of(state, play),
+    }
+    found.update({key: value for key, value in optional.items() if value})
+    return found
+
+
+def calls_of(state: State, play: Play) -> list[str]:
+    """The calls of a play in their order and as they are said there, the net last."""
+    calls = [call for call in (*CALLS, "net") if call in play.calls]
+    return [call_word(state.rules, call) for call in calls]
+
+
+# options
 
 
 def options(state: State, seat: int | None = None) -> dict[str, Any]:
@@ -317,13 +334,7 @@ def _offer(state: State, play: Play, choice: bool) -> dict[str, Any]:
     }
 
 
-def calls_of(state: State, play: Play) -> list[str]:
-    """The calls of a play in their order and as they are said there, the net last."""
-    calls = [call for call in (*CALLS, "net") if call in play.calls]
-    return [call_word(state.rules, call) for call in calls]
-
-
-# ----------------------------------------------------------------------- names
+# names
 
 
 def initials(players: Sequence[str]) -> tuple[str, ...]:

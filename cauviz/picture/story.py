@@ -15,7 +15,7 @@ from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS, Play
 
 from . import captions, scene
-from .scene import Frame, Marks, apply, calls_of, diff, item_text, marks, net_of
+from .scene import Frame, Marks, apply, diff, marks, net_of
 from .telling import news_text
 
 if TYPE_CHECKING:
@@ -90,15 +90,8 @@ class Story:
         assert node.parent is not None
         assert node.play is not None
         before, play = node.parent.state, node.play
-        step: dict[str, Any] = {"seat": before.to_act}
-        if play.card is None:
-            step["pass"] = 1
-        else:
-            step["card"] = str(play.card)
-        if play.line:
-            step["line"] = [item_text(item) for item in play.line]
-            step.update(scene.stops(before.explain(play).stops))
-        optional = {"calls": calls_of(before, play), "glyph": node.glyph, "notes": _notes(node)}
+        step = scene.step(before, play)
+        optional = {"glyph": node.glyph, "notes": _notes(node)}
         step["say"] = captions.caption(before, play, self.happened(node), self.seat)
         step["to"] = diff(self.frame(node.parent), self.frame(node))
         step.update({key: value for key, value in optional.items() if value})

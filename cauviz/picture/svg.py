@@ -78,7 +78,7 @@ def _svg(
     )
 
 
-# ------------------------------------------------------------------ the panel
+# the panel
 
 
 def wrapped(words: str, size: float, room: float) -> list[str]:

@@ -48,7 +48,7 @@ def team_names(players: Sequence[str], team: int) -> str:
     return named(players, range(team, len(players), 2))
 
 
-# ------------------------------------------------------------------ one by one
+# one by one
 
 
 def effect_text(view: View | State, effect: Effect, seat: int | None = None) -> str:
@@ -143,7 +143,7 @@ def hand_points(rules: Rules, counts: Sequence[int]) -> list[int] | None:
     return [card_points(rules.scoring, n) for n in counts]
 
 
-# ------------------------------------------------------------------- summed up
+# summed up
 
 
 def summary(

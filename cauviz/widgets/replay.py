@@ -60,7 +60,7 @@ class Replay(Drawn):
             **self._contents(log),
         )
 
-    # ------------------------------------------------------------- for Python
+    # for Python
 
     @property
     def node(self) -> Node:
@@ -72,7 +72,7 @@ class Replay(Drawn):
         """The position that is shown."""
         return self.node.state
 
-    # -------------------------------------------------------------- the model
+    # the model
 
     def _tell(self, log: Log) -> None:
         self._story = Story(log, self._seat)
@@ -156,7 +156,7 @@ class Replay(Drawn):
             for name, value in self._contents(change.new).items():
                 self.set_trait(name, value)
 
-    # -------------------------------------------------------------- in print
+    # in print
 
     def _picture(self) -> tuple[str, str]:
         node, names = self.node, self.hand.players

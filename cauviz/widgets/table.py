@@ -51,7 +51,7 @@ class Table(Drawn):
         self._show({}, None)
         self.on_msg(self._heard)
 
-    # ------------------------------------------------------------- for Python
+    # for Python
 
     def on_play(self, callback: OnPlay, remove: bool = False) -> None:
         """Call ``callback(play, state)`` after every play that is chosen in the browser.
@@ -69,7 +69,7 @@ class Table(Drawn):
         play = self.state.read(play) if isinstance(play, str) else play
         self._do(play, self.state.play(play))
 
-    # -------------------------------------------------------------- the model
+    # the model
 
     @traitlets.validate("seat")
     def _valid_seat(self, proposal: Any) -> int | None:
@@ -108,16 +108,8 @@ class Table(Drawn):
     def _do(self, play: Play, after: State) -> None:
         before = self.state
         effects = before.effects(play)
-        last: dict[str, Any] = {
-            "seat": before.to_act,
-            "say": captions.caption(before, play, effects, self.seat),
-        }
-        if play.card is None:
-            last["pass"] = 1
-        else:
-            last["card"] = str(play.card)
-            last["line"] = [scene.item_text(item) for item in play.line or ()]
-            last["calls"] = scene.calls_of(before, play)
+        last = scene.step(before, play)
+        last["say"] = captions.caption(before, play, effects, self.seat)
         text_of = before.text(play)
         with self.hold_sync():
             self._quietly(after)
@@ -132,7 +124,7 @@ class Table(Drawn):
         finally:
             self._ready = True
 
-    # ------------------------------------------------------------ the browser
+    # the browser
 
     def _heard(self, _widget: object, content: object, _buffers: object) -> None:
         """A play chosen in the browser: it is a number, and nothing else is believed."""
@@ -163,7 +155,7 @@ class Table(Drawn):
             return tell("choose.strange")
         return self._plays[number]
 
-    # -------------------------------------------------------------- in print
+    # in print
 
     def _picture(self) -> tuple[str, str]:
         state = self.state

@@ -52,8 +52,12 @@ class Tutor(Drawn):
         if not 1 <= step <= len(course):
             raise ValueError(f"step {step} is outside 1 to {len(course)}")
         super().__init__(
-            "tutor", course=course, step=step, done=dict(self._progress.records),
-            title=_title(course), **_contents(course),
+            "tutor",
+            course=course,
+            step=step,
+            done=dict(self._progress.records),
+            title=_title(course),
+            **_contents(course),
         )
         self.texts = {**texts.UI, **_tutor_texts()}
         # keeps an eye on what is done elsewhere, for as long as this widget is there
@@ -65,7 +69,7 @@ class Tutor(Drawn):
         name = self._progress.places.get(course.names)
         return course.names.index(name) + 1 if name in course.names else 1
 
-    # ------------------------------------------------------------- for Python
+    # for Python
 
     @property
     def current(self) -> Step:
@@ -103,7 +107,7 @@ class Tutor(Drawn):
         self._progress.reset()
         self.step = 1
 
-    # -------------------------------------------------------------- the model
+    # the model
 
     @traitlets.validate("step")
     def _valid_step(self, proposal: Any) -> int:
@@ -141,7 +145,7 @@ class Tutor(Drawn):
         if self.done != self._progress.records:
             self.done = dict(self._progress.records)
 
-    # -------------------------------------------------------------- in print
+    # in print
 
     def _picture(self) -> tuple[str, str]:
         step, state = self.current, self.state

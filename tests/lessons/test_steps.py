@@ -36,7 +36,7 @@ def find(**more: Any) -> Find:
     return Find("steal", gap(), "Find the card that steals Biel’s pile", steals("Biel"), **more)
 
 
-# ----------------------------------------------------------------- plays to find
+# plays to find
 
 
 def test_an_answer_names_the_rule() -> None:
@@ -119,7 +119,10 @@ def test_the_next_player_is_looked_at() -> None:
 
 def test_what_can_happen_next_in_words() -> None:
     state = cv.State.start(
-        "robat", FOUR, table="3o 5e", hands=["3c 7e", "5c 7o", "6o 6c", "5b 4c"],
+        "robat",
+        FOUR,
+        table="3o 5e",
+        hands=["3c 7e", "5c 7o", "6o 6c", "5b 4c"],
         piles=["", "1b 2b"],
     )
     step = Find("x", state, "x", takes("3o"))
@@ -131,7 +134,10 @@ def test_what_can_happen_next_in_words() -> None:
         "Biel could clear the table with the {5c}, and you would pay for the net."
     )
     robbed = cv.State.start(
-        "robat", FOUR, table="2o 3o 5e", hands=["3c 7e", "2c 10o", "6o 6c", "5b 4c"],
+        "robat",
+        FOUR,
+        table="2o 3o 5e",
+        hands=["3c 7e", "2c 10o", "6o 6c", "5b 4c"],
         piles=["", "1b"],
     )
     step = Find("x", robbed, "x", takes_nothing())
@@ -173,9 +179,7 @@ def test_faults_of_any_step() -> None:
 
 
 def test_a_lead_goes_before_the_question() -> None:
-    step = Find(
-        "x", gap(), "x", takes_nothing(), lead=(Played("12o", "Anna waits."), Played("2e"))
-    )
+    step = Find("x", gap(), "x", takes_nothing(), lead=(Played("12o", "Anna waits."), Played("2e")))
     assert step.seat == 2
     assert [state.to_act for state, _play, _played in step.path] == [0, 1]
     assert [str(card) for card in step.asked.table] == ["3e", "5o", "7c", "10b", "12o", "2e"]
@@ -187,7 +191,7 @@ def test_a_step_may_stand_on_a_node() -> None:
     assert step.state == log.states[1]
 
 
-# ------------------------------------------------------------------- questions
+# questions
 
 
 def touch(ask: Any, state: cv.State | None = None, **more: Any) -> Touch:
@@ -287,7 +291,7 @@ def test_closed_piles_are_not_asked_about() -> None:
         touch(safe_piles(), closed)
 
 
-# --------------------------------------------------------- lessons and progress
+# lessons and progress
 
 
 def lesson() -> Lesson:

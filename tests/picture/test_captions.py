@@ -11,7 +11,7 @@ from cauviz.picture import captions, scene, text
 
 from .tables import NAMES, chain, hands, worked_example
 
-# ---------------------------------------------------------------------- captions
+# captions
 
 
 def test_captions():
@@ -65,7 +65,7 @@ def test_every_play_and_effect_has_its_sentence(log):
             assert "None" not in sentence
 
 
-# ------------------------------------------------------------------------- names
+# names
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_initials_are_short(players):
     assert all(1 <= len(initial) <= 2 for initial in scene.initials(players))
 
 
-# -------------------------------------------------------------------------- text
+# text
 
 
 def test_the_table_as_text():

@@ -124,7 +124,7 @@ def others(table):
     return list(enumerate(table["seats"]))[1:]
 
 
-# ------------------------------------------------------------------------ boxes
+# boxes
 
 
 @every_table
@@ -261,7 +261,7 @@ def test_seats_go_anticlockwise_from_the_bottom():
                 assert all(a > b for a, b in pairwise(xs[1:]))
 
 
-# ------------------------------------------------------------------------- rail
+# rail
 
 
 @every_table
@@ -319,7 +319,7 @@ def test_calling_cards_stay_off_the_next_slot(which):
         assert not hits
 
 
-# ------------------------------------------------------------------------ lines
+# lines
 
 
 @every_table
@@ -476,7 +476,7 @@ def test_a_card_played_from_a_hidden_hand_is_shown_beside_it(which):
                 assert not overlap(shown, card_box(*other["pile"], table["card"]["pile"]))
 
 
-# ----------------------------------------------------------------------- table
+# table
 
 
 def test_layouts_come_widest_first():

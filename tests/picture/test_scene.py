@@ -14,7 +14,7 @@ from cauviz.texts import card_name
 
 from .tables import NAMES, chain, hands, played, worked_example
 
-# ------------------------------------------------------------------------ frames
+# frames
 
 
 def test_a_frame_says_what_lies_where():
@@ -148,7 +148,7 @@ def test_a_frame_holds_every_card_once(log):
         assert not set(tops) & set(frame["cards"])
 
 
-# ----------------------------------------------------------------------- patches
+# patches
 
 values = st.recursive(
     st.integers() | st.text(max_size=3) | st.lists(st.integers(), max_size=2),
@@ -167,7 +167,7 @@ def test_a_patch_turns_one_object_into_the_other(old, new):
     assert scene.diff(new, new) == {}
 
 
-# ------------------------------------------------------------------------- marks
+# marks
 
 
 def test_marks_of_a_steal():
@@ -179,7 +179,7 @@ def test_marks_of_a_steal():
         "match": "3o",
         "seq": ["5e"],
         "steal": [1],
-        "stop": 6,
+        "stops": [6],
         "order": ["3o", "<1", "5e"],
         "ranks": [3, 4, 5],
         "safe": [2],
@@ -197,7 +197,7 @@ def test_marks_of_a_wrap():
     assert scene.marks(state, state.read("12c"))["wrap"] == 1
 
 
-# ----------------------------------------------------------------------- options
+# options
 
 
 def test_options_name_every_play_with_the_best_first():
@@ -269,7 +269,7 @@ def test_where_a_pile_sits_for_the_ear():
     assert label(5, 2) == "of Carla"
 
 
-# ------------------------------------------------------------------------ replay
+# replay
 
 
 def variations():
@@ -296,7 +296,7 @@ def test_a_step_says_what_was_played():
     step = story.replay(variations())["steps"][0]
     assert step["seat"] == 0
     assert step["line"] == ["3o", "<1", "5e"]
-    assert step["stop"] == 6
+    assert step["stops"] == [6]
     assert step["say"].startswith("Anna plays the 3 of cups")
     assert step["to"]["piles"]["1"] is None
 

@@ -38,7 +38,7 @@ def rondas():
     return cv.Log(state).start  # a log declares the rondas that its opening brings
 
 
-# ------------------------------------------------------------------------ runs
+# runs
 
 
 def test_the_match_of_a_run_lies_within_its_line():
@@ -77,7 +77,7 @@ def test_a_replay_of_a_run_tells_its_stops():
     assert story.replay(log)["steps"][0]["stops"] == [12, 5]
 
 
-# ---------------------------------------------------------------------- rondas
+# rondas
 
 
 def test_rondas_are_chips_at_the_seats():
@@ -122,7 +122,7 @@ def test_a_caption_tells_a_new_deal_and_its_rondas():
     )
 
 
-# ---------------------------------------------------------------------- stones
+# stones
 
 
 def valencian(**more):
@@ -216,7 +216,7 @@ def test_a_stake_and_a_pixada_are_told():
     assert "win the stake of 5 stones." in scene.options(agreed)["news"]
 
 
-# --------------------------------------------------- silence and announcements
+# silence and announcements
 
 
 def announced():
@@ -242,7 +242,7 @@ def test_what_is_not_announced_is_told_as_lost():
     )
 
 
-# ------------------------------------------------------------ deals and stocks
+# deals and stocks
 
 
 def test_a_deal_moves_cards_from_the_stock_to_the_hands():
@@ -293,7 +293,7 @@ def test_a_hand_ends_with_what_it_is_worth(scoring, said):
     assert last == f"The hand is over: {', '.join(said)}."
 
 
-# -------------------------------------------------------------------- the duel
+# the duel
 
 
 def duel(table="7o 7c 3o 1b"):
@@ -362,7 +362,7 @@ def test_the_duel_explains_that_only_its_rank_is_taken():
     assert any("only cards of its rank" in reason for reason in reasons)
 
 
-# ------------------------------------------------------------------- every set
+# every set
 
 
 @pytest.mark.parametrize("rules", SETS)

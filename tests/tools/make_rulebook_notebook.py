@@ -27,7 +27,7 @@ from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT
 RULEBOOK = ROOT / "cauviz" / "rulebook.md"
 NOTEBOOK = NOTEBOOKS / "08_rule_sets.ipynb"
 
-# ---------------------------------------------------------------- section 14
+# section 14
 
 
 STAR = """\
@@ -97,7 +97,7 @@ def rulebook(text: str) -> str:
     return text
 
 
-# ---------------------------------------------------------------- the notebook
+# the notebook
 
 PICKER = """\
 import cauviz as cv

@@ -27,9 +27,7 @@ def valencian(**more: object) -> cv.State:
 
 def test_a_run_is_shown_with_both_ends(show: Open) -> None:
     """Rule 4.2: the arrow goes to the match, which lies within the line."""
-    state = cv.State.start(
-        "two-way", 2, table="3o 4o 6o 7o 10o 11o", hands=["11c 1o", "2c 2e"]
-    )
+    state = cv.State.start("two-way", 2, table="3o 4o 6o 7o 10o 11o", hands=["11c 1o", "2c 2e"])
     view = show(Table(state))
     hover(view, "11c")
     assert view.count(".cv-stopslot") == 2
@@ -114,8 +112,10 @@ def test_the_centre_of_the_duel_is_fanned(show: Open) -> None:
     assert view.count(".cv-out.match") == 1
     assert view.count(".cv-out.seq") == 0
     table.play("7e")
-    view("(state) => model.update(state)", {"frame": table.frame, "options": table.options,
-         "last": table.last, "rev": table.rev})
+    view(
+        "(state) => model.update(state)",
+        {"frame": table.frame, "options": table.options, "last": table.last, "rev": table.rev},
+    )
     assert view.count(".cv-out.match") == 1
     assert view.count(".cv-out.seq") == 0
 

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import cauviz as cv
 from cauviz.lessons import Lesson
-from cauviz.lessons import progress as kept
+from cauviz.lessons.progress import stars
 
 from .conftest import Open, View
 from .lessons import small
 
-pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(autouse=True)
-def forget() -> Iterator[None]:
-    kept._known.clear()
-    yield
-    kept._known.clear()
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("forgetful")]
 
 
 def play(view: View, card: str, way: int | None = None) -> None:
@@ -60,7 +52,7 @@ def record(view: View, name: str) -> Any:
     return view.model("done").get(name)
 
 
-# -------------------------------------------------------------- plays to find
+# plays to find
 
 
 def test_a_step_shows_its_question_and_gives_nothing_away(show: Open) -> None:
@@ -208,7 +200,7 @@ def test_all_by_keyboard(show: Open) -> None:
     assert verdict(view).startswith("That’s it")
 
 
-# ------------------------------------------------------------------ questions
+# questions
 
 
 def test_touching_what_a_card_takes(show: Open) -> None:
@@ -239,7 +231,13 @@ def test_a_pile_can_be_touched_at_its_rank_too(show: Open) -> None:
     assert view.get("[role=button][data-item='<1']").get_attribute("aria-pressed") == "true"
     button(view, "Clear").click()
     assert view.count(".cv-out.picked") == 0
-    assert view.get(".cv-choices button", ).filter(has_text="Clear").is_hidden()
+    assert (
+        view.get(
+            ".cv-choices button",
+        )
+        .filter(has_text="Clear")
+        .is_hidden()
+    )
 
 
 def test_what_is_asked_is_not_shown(show: Open) -> None:
@@ -275,7 +273,7 @@ def test_a_solution_of_a_question(show: Open) -> None:
     assert answer(view).startswith("The answer: the 5 of coins")
 
 
-# ---------------------------------------------------------------------- plays
+# plays
 
 
 def test_plays_to_watch_at_another_table(show: Open) -> None:
@@ -320,7 +318,7 @@ def test_a_lead_waits_for_who_only_opened_the_page(show: Open) -> None:
     assert view.caption == "Watch first: 2 plays lead here."
 
 
-# ------------------------------------------------------------------- progress
+# progress
 
 
 def test_the_steps_are_gone_through(show: Open) -> None:
@@ -343,6 +341,26 @@ def test_starting_again(show: Open) -> None:
     assert view.model("done") == {}
     hear(view)
     assert view.widget.score["done"] == 0
+
+
+def test_stars_are_counted_as_python_counts_them(show: Open) -> None:
+    """Whatever may be kept of a step: tries, hints, the solution seen or not."""
+    view = show(cv.Tutor(small()))
+    records = [
+        {"tries": tries, "hints": hints, "shown": shown, "done": done}
+        for tries in range(5)
+        for hints in range(4)
+        for shown in (0, 1)
+        for done in (0, 1)
+    ]
+    counted = view(
+        """(records) => records.map((record) => {
+          model.update({done: {steal: record, look: record}});
+          return document.querySelector('.cv-tally').textContent;
+        })""",
+        records,
+    )
+    assert counted == [f"★ {stars(record)} of 18" for record in records]
 
 
 def test_a_step_alone(show: Open) -> None:

@@ -45,7 +45,7 @@ def number(table: Table, **wanted: object) -> int:
     return next(i for i, play in enumerate(plays) if wanted.items() <= play.items())
 
 
-# ----------------------------------------------------------------------- table
+# table
 
 
 def test_a_play_from_the_browser() -> None:
@@ -186,7 +186,7 @@ def test_a_whole_hand_by_messages() -> None:
     assert table.options["plays"] == []
 
 
-# ---------------------------------------------------------------------- replay
+# replay
 
 
 def test_index_and_step_go_together() -> None:
@@ -237,7 +237,7 @@ def test_a_seat_of_a_replay_hides_the_others() -> None:
     assert set(replay.replay["first"]["cards"].values()) == {"r", "h2"}
 
 
-# ------------------------------------------------------------------------ both
+# both
 
 
 @pytest.mark.parametrize(

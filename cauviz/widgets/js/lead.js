@@ -7,7 +7,7 @@ import { merge } from "./story.js";
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./tutor.js").Tutor} Tutor */
 
-/** @typedef {Omit<import("./types.js").Step, "say"> & {say?: number, note?: number, look?: string[]}} Shown texts are numbers */
+/** @typedef {import("./lesson.js").Shown} Shown */
 
 /** how long a play is looked at before the cards move, and what is read of it after: ms, and ms a letter */
 const LIFTED = 900;
@@ -75,7 +75,7 @@ export class Lead {
     if (!play) return this.end();
     this.tell(play);
     if (this.still || play.pass) return this.land();
-    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(/** @type {any} */ (play), before), before: true, seat: play.seat }, "slide");
+    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(play, before), before: true, seat: play.seat }, "slide");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.land(), LIFTED);
   }
@@ -91,18 +91,18 @@ export class Lead {
       return;
     }
     const play = plays[at - 1];
-    const letters = tutor.said(play?.say).length + tutor.said(play?.note).length;
+    const letters = `${play?.say ?? ""}${play?.note ?? ""}`.length;
     this.timer = setTimeout(() => this.lift(), LOOK + LETTER * letters);
   }
 
   /** @param {Shown} play */
   tell(play) {
     const { tutor } = this;
-    const note = tutor.said(play.note);
-    tutor.shell.say(tutor.said(play.say));
+    const { say = "", note = "" } = play;
+    tutor.shell.say(say);
     setText(this.note, note);
     show(this.note, Boolean(note));
-    if (tutor.live) setText(tutor.live, [tutor.said(play.say), note].join(" "));
+    if (tutor.live) setText(tutor.live, `${say} ${note}`);
   }
 
   /** @param {import("./stage.js").Move} move */
@@ -111,7 +111,7 @@ export class Lead {
     const play = this.plays[at - 1];
     const frame = frames[at] ?? {};
     const from = frames[at - 1] ?? frame;
-    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(/** @type {any} */ (play), from), seat: play.seat } : {};
+    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play.seat } : {};
     tutor.stage.show({ frame, ...shown, spots: play?.look ?? [] }, move);
     tutor.acts();
     show(this.one, at < this.plays.length);

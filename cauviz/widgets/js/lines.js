@@ -1,7 +1,7 @@
 /** What a play touches, drawn: outlines, discs, the line along the rail, bridges to piles, the arrow. */
 
 import { num, s } from "./dom.js";
-import { itemRank, pileOf, rankOf, stopsIn } from "./marks.js";
+import { itemRank, pileOf, rankOf } from "./marks.js";
 import { disc } from "./parts.js";
 import { TALL, pileBox, seatAt, slotBox } from "./places.js";
 
@@ -33,7 +33,7 @@ export function drawMarks(d) {
   const stops = stopsOf(d);
   stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
   join(d, stops, under);
-  for (const rank of stopsIn(d.marks)) drawMissing(d, rank, stops.length, over);
+  for (const rank of d.marks.stops ?? []) drawMissing(d, rank, stops.length, over);
   const match = stops.find((stop) => stop.kind === "match") ?? stops[0];
   if (d.played && d.marks.played) drawPlayed(d, d.played, match, under, over);
   return { under, over };

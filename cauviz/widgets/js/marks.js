@@ -6,8 +6,6 @@ import { START } from "./story.js";
 /** @typedef {import("./types.js").Marks} Marks */
 /** @typedef {import("./types.js").Step} Step */
 
-export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
 /** @param {string} card */
 export const rankOf = (card) => Number.parseInt(card, 10) || 0;
 
@@ -40,16 +38,12 @@ export function marksOf(step, before) {
     match,
     seq: line.filter((item) => pileOf(item) < 0 && item !== match),
     steal: line.map(pileOf).filter((seat) => seat >= 0),
-    stop: step.stop,
     stops: step.stops,
     wrap: ranks.some((rank, i) => i > 0 && rank < (ranks[i - 1] ?? 0)) ? 1 : undefined,
     order: line,
     ranks,
   };
 }
-
-/** The ranks that a line lacks where it ends. @param {Marks} marks @returns {number[]} */
-export const stopsIn = ({ stop, stops }) => stops ?? (stop ? [stop] : []);
 
 /** "3–4–5", the ranks of a line; "7, 7" where they are all one, in the duel. @param {Step} step @param {Frame} before */
 export function lineText(step, before) {

@@ -23,7 +23,7 @@ export function setFace(family) {
 }
 
 /** The width of a text, measured off the page so that nothing is laid out for it. @param {string} text @param {number} size @param {number} [weight] */
-export function textWidth(text, size, weight = 400) {
+function textWidth(text, size, weight = 400) {
   const key = `${weight} ${size}|${text}`;
   let width = widths.get(key);
   if (width !== undefined) return width;
@@ -36,7 +36,7 @@ export function textWidth(text, size, weight = 400) {
 }
 
 /** As much of a text as fits. @param {string} text @param {number} size @param {number} room @param {number} [weight] */
-export function cut(text, size, room, weight = 400) {
+function cut(text, size, room, weight = 400) {
   if (textWidth(text, size, weight) <= room) return text;
   let letters = [...text];
   while (letters.length > 1 && textWidth(`${letters.join("")}…`, size, weight) > room) letters = letters.slice(0, -1);

@@ -206,7 +206,7 @@ export class Replay {
     this.timers.push(setTimeout(fn, ms / speed));
   }
 
-  // ---- going somewhere ----------------------------------------------------
+  // going somewhere
 
   next() {
     if (this.by === "moves") return this.nextEffect();
@@ -323,7 +323,7 @@ export class Replay {
     this.transport?.setPlaying(playing);
   }
 
-  // ---- the effects within a play ------------------------------------------
+  // the effects within a play
 
   /** @param {number} step @returns {Effect[]} */
   effects(step) {
@@ -377,7 +377,7 @@ export class Replay {
     this.moves?.mark(sub.step);
   }
 
-  // ---- showing ------------------------------------------------------------
+  // showing
 
   get hide() {
     return !this.allHands;

@@ -6,7 +6,7 @@ import { TALL } from "./places.js";
 /** @typedef {import("./types.js").Sprite} Sprite */
 /** @typedef {import("./types.js").Box} Box */
 
-export const EASE = "cubic-bezier(.2,.8,.2,1)";
+const EASE = "cubic-bezier(.2,.8,.2,1)";
 
 /**
  * @typedef {object} Motion

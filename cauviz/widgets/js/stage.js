@@ -7,7 +7,7 @@ import { furnish } from "./furnish.js";
 import { setFace } from "./parts.js";
 import { Pieces } from "./pieces.js";
 import { outBox, pileBox, placeAll, slotBox } from "./places.js";
-import { itemRank, stopsIn } from "./marks.js";
+import { itemRank } from "./marks.js";
 import { Sprites } from "./sprites.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -108,7 +108,7 @@ export class Stage {
     const sprites = placeAll(layout, view);
     this.sprites.sync(sprites, this.motion(layout, before, picture, move));
     const stolen = new Set(picture.before ? marks.steal : []);
-    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: stopsIn(marks) };
+    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: marks.stops ?? [] };
     furnish(this.under, this.over, scene);
     this.drawMarks(layout, picture);
     this.light(picture);

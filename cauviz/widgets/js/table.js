@@ -103,7 +103,7 @@ export class Table {
     this.timers.push(setTimeout(fn, ms));
   }
 
-  // ---- the hand -----------------------------------------------------------
+  // the hand
 
   get cards() {
     return this.options.cards ? handOf(this.frame, this.options.seat ?? 0) : [];
@@ -192,7 +192,7 @@ export class Table {
     return (this.info(card).plays ?? []).map((i) => [i, this.options.plays?.[i] ?? {}]);
   }
 
-  // ---- Python -------------------------------------------------------------
+  // Python
 
   /** @param {number | undefined} play */
   confirm(play) {
@@ -249,7 +249,7 @@ export class Table {
     if (focus && this.shell.root.ownerDocument.activeElement === document.body) this.hand?.focus({ preventScroll: true });
   }
 
-  // ---- showing ------------------------------------------------------------
+  // showing
 
   /** The card whose capture is shown, if any. */
   get shown() {

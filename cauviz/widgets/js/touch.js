@@ -98,6 +98,22 @@ export class Touching {
     this.focus();
   }
 
+  /**
+   * What of it is wrong, which is shown, and whether something lacks.
+   * @param {Record<string, number>} want how often each thing is to be touched
+   */
+  check(want) {
+    const picked = this.task?.picked ?? new Map();
+    const extra = [...picked].filter(([key, n]) => n > (want[key] ?? 0)).map(([key]) => key);
+    if (this.task) this.task.bad = new Set(extra);
+    return { extra, missing: Object.entries(want).some(([key, n]) => (picked.get(key) ?? 0) < n) };
+  }
+
+  wipe() {
+    this.task?.picked.clear();
+    this.task?.bad.clear();
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const { task } = this;

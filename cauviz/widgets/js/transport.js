@@ -6,7 +6,7 @@ import { START } from "./story.js";
 /** @typedef {import("./story.js").Story} Story */
 /** @typedef {import("./words.js").Words} Words */
 
-export const SPEEDS = [0.5, 1, 2, 4];
+const SPEEDS = [0.5, 1, 2, 4];
 
 /**
  * @typedef {object} Actions

@@ -5,12 +5,14 @@
 
 import { Coach } from "./coach.js";
 import { Choices } from "./choices.js";
-import { attr, h, icon, setText, show } from "./dom.js";
+import { h, setText, show } from "./dom.js";
 import { Lead } from "./lead.js";
+import { stepsOf } from "./lesson.js";
 import { marksOf } from "./marks.js";
 import { Rich } from "./rich.js";
 import { merge } from "./story.js";
 import { Table } from "./table.js";
+import { Tally, starsOf } from "./tally.js";
 import { Touching } from "./touch.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -18,56 +20,13 @@ import { Touching } from "./touch.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./table.js").Options} Options */
 
-/** @typedef {{tries: number, hints: number, shown: number, done: number}} Done */
-
-/**
- * @typedef {object} Tried a play with what is said of it; texts are numbers in a list
- * @property {number[]} lines
- * @property {number} [right]
- * @property {number} [threat]
- * @property {Step} [reply] what the next player could do
- * @property {number} offer
- * @property {string} short
- *
- * @typedef {object} Task a step of the lesson
- * @property {string} name
- * @property {number} prompt
- * @property {number} [text]
- * @property {number} seat
- * @property {number} stars
- * @property {number} [table]
- * @property {Frame} first
- * @property {import("./lead.js").Shown[]} [lead]
- * @property {"find" | "touch"} [kind] nothing to do but to watch if there is none
- * @property {number[]} [hints]
- * @property {string[]} [look]
- * @property {Record<string, number[]>} [cards]
- * @property {Record<string, number>} [not] why a card may not be played now
- * @property {(Step & Tried)[]} [plays]
- * @property {number} [pass]
- * @property {number} [best]
- * @property {string[]} [targets]
- * @property {Record<string, number>} [want]
- * @property {Record<string, number>} [why]
- * @property {number} [missing]
- * @property {number[]} [lines]
- * @property {string} [card]
- * @property {number} [counts]
- * @property {number} [veil]
- */
+/** @typedef {import("./lesson.js").Task} Task */
+/** @typedef {import("./lesson.js").Done} Done */
 
 /** @typedef {"lead" | "ask" | "wrong" | "reply" | "done"} Mode */
 
-/** the hint that shows the play */
-const LAST_HINT = 3;
-/** steps beyond which there is no dot for each */
-const DOTS = 12;
-
-/** The stars of a step, as cauviz/lessons/progress.py counts them. @param {Done | undefined} done @param {number} most */
-function starsOf(done, most) {
-  if (!done?.done || done.shown || !most) return 0;
-  return done.hints >= LAST_HINT ? 1 : Math.max(1, most + 1 - Math.max(1, done.tries));
-}
+/** the hints that point at something: the second, and the last, which shows the play */
+const POINTING = [2, 3];
 
 export class Tutor extends Table {
   /** @param {Model} model @param {HTMLElement} el */
@@ -76,21 +35,11 @@ export class Tutor extends Table {
     this.enter(false);
   }
 
-  // ---- the lesson ---------------------------------------------------------
-
-  /** @param {number | undefined} number */
-  said(number) {
-    return number === undefined ? "" : String(this.doc?.said?.[number] ?? "");
-  }
-
-  /** @returns {Task[]} */
-  get steps() {
-    return this.doc?.steps ?? [];
-  }
+  // the lesson
 
   /** @returns {Task} */
   get task() {
-    return this.steps[this.at ?? 0] ?? { name: "", prompt: -1, seat: 0, stars: 0, first: {} };
+    return this.steps?.[this.at ?? 0] ?? { name: "", prompt: "", seat: 0, first: {} };
   }
 
   /** The position that the step asks about. @returns {Frame} */
@@ -106,29 +55,30 @@ export class Tutor extends Table {
 
   /** @returns {Done} */
   get record() {
-    return { tries: 0, hints: 0, shown: 0, done: 0, ...this.model.get("done")?.[this.task.name] };
+    return { tries: 0, hints: 0, shown: 0, done: 0, ...this.done[this.task.name] };
   }
 
   /** @param {Partial<Done>} changes */
   note(changes) {
     const before = this.record;
     if (before.done) return; // the first time counts
-    this.shell.save({ done: { ...this.model.get("done"), [this.task.name]: { ...before, ...changes } } });
+    this.shell.save({ done: { ...this.done, [this.task.name]: { ...before, ...changes } } });
     this.progress();
   }
 
-  // ---- the page -----------------------------------------------------------
+  // the page
 
   build() {
     const { shell, words } = this;
-    this.doc = this.model.get("lesson") ?? {};
+    const doc = this.model.get("lesson") ?? {};
+    /** @type {Task[]} */ this.steps = stepsOf(doc);
     /** @type {Mode} */ this.mode = "lead";
     /** @type {number} */ this.at = 0;
     /** @type {number | undefined} number of the table that is laid */ this.table = undefined;
     /** @type {number | undefined} */ this.tried = undefined;
     /** what the table shows by itself, when no card is looked at */
     this.frame = {};
-    this.rich = new Rich(words, shell.prefix, this.doc?.rules ?? {});
+    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
     this.choices = new Choices(words, {
       pick: (play) => this.pick(play),
       confirm: () => this.confirm(this.choice),
@@ -156,11 +106,9 @@ export class Tutor extends Table {
     const { shell, words } = this;
     this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
     this.more = h("div", { class: "cv-more" });
-    this.where = h("span", { class: "cv-wherestep" });
-    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
-    this.tally = h("span", { class: "cv-tally" });
+    this.tally = new Tally(words, shell.prefix);
     shell.head.querySelector(".cv-way")?.remove();
-    shell.head.append(this.where, this.dots, this.tally);
+    shell.head.append(this.tally.where, this.tally.dots, this.tally.stars);
     this.check = this.button("cv-primary", "tutor.check", () => this.judge());
     this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
     this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
@@ -200,12 +148,12 @@ export class Tutor extends Table {
 
   /** Another view or Python did something; a step that was forgotten begins anew. */
   heardDone() {
-    const forgotten = this.mode !== "lead" && !this.model.get("done")?.[this.task.name] && (this.tried !== undefined || this.mode === "done");
+    const forgotten = this.mode !== "lead" && !this.done[this.task.name] && (this.tried !== undefined || this.mode === "done");
     if (forgotten) this.enter(false);
     else this.progress();
   }
 
-  // ---- going through the steps --------------------------------------------
+  // going through the steps
 
   /** @param {number} at */
   go(at) {
@@ -225,9 +173,9 @@ export class Tutor extends Table {
     this.setTable(task.table ?? 0);
     this.forget();
     setText(/** @type {Node} */ (prompt), "");
-    prompt?.append(...(this.rich?.lines(this.said(task.prompt))[0]?.childNodes ?? []));
-    this.more?.replaceChildren(...(task.text === undefined ? [] : (this.rich?.lines(this.said(task.text)) ?? [])));
-    coach?.fill((task.hints ?? []).map((one) => this.said(one)));
+    prompt?.append(...(this.rich?.lines(task.prompt)[0]?.childNodes ?? []));
+    this.more?.replaceChildren(...(task.text ? (this.rich?.lines(task.text) ?? []) : []));
+    coach?.fill(task.hints ?? []);
     this.mode = "ask";
     this.progress();
     if (task.lead?.length) this.lead?.begin(task.first, task.lead, moving);
@@ -271,7 +219,7 @@ export class Tutor extends Table {
   onward() {
     const n = this.steps.length;
     if (this.at < n - 1) return this.go(this.at + 1);
-    const done = { ...this.model.get("done") };
+    const done = { ...this.done };
     for (const step of this.steps) delete done[step.name];
     this.shell.save({ done, step: 1 });
     this.enter(true);
@@ -289,7 +237,7 @@ export class Tutor extends Table {
     else this.hand?.focus({ preventScroll: true });
   }
 
-  // ---- answering ----------------------------------------------------------
+  // answering
 
   /** @returns {Options} */
   get options() {
@@ -298,11 +246,11 @@ export class Tutor extends Table {
     const tried = this.tried === undefined ? undefined : task.plays?.[this.tried];
     const cards = Object.entries(task.cards ?? {}).map(([card, plays]) => {
       const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card };
-      const say = task.not?.[card] === undefined ? undefined : this.said(task.not[card]);
+      const say = task.not?.[card];
       const label = [this.words.card(card), say].filter(Boolean).join(": ");
       return [card, { label, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays }];
     });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: this.said(play.offer), marks: marksOf(play, this.frame) }));
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, marks: marksOf(play, this.frame) }));
     const several = (/** @type {number} */ i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
     // what a card takes is the question: only where a line must be chosen is it shown before
     return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass };
@@ -324,7 +272,7 @@ export class Tutor extends Table {
     const here = this.shell.root.contains(document.activeElement);
     this.forget();
     this.tried = number;
-    const lines = play.lines.map((line) => this.said(line));
+    const { lines, threat } = play;
     if (play.right) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", play, lines);
@@ -336,7 +284,6 @@ export class Tutor extends Table {
     this.frame = this.asked;
     const first = play.card ? this.words.get("tutor.tried", { card: `{${play.card}}` }) : this.words.get("tutor.passed");
     const [head = "", ...rest] = lines;
-    const threat = play.threat === undefined ? undefined : this.said(play.threat);
     this.coach?.answer({
       kind: "wrong", title: this.words.get("tutor.wrong"), lines: [`${first} ${head}`, ...rest], threat,
       seen: play.reply ? false : undefined,
@@ -352,10 +299,7 @@ export class Tutor extends Table {
   }
 
   wipe() {
-    const task = this.touching?.task;
-    if (!task) return;
-    task.picked.clear();
-    task.bad.clear();
+    this.touching?.wipe();
     this.touched();
     this.touching?.focus();
   }
@@ -363,24 +307,20 @@ export class Tutor extends Table {
   /** What was touched is checked. */
   judge() {
     const { task } = this;
-    const touch = this.touching?.task;
-    if (!touch) return;
-    const want = task.want ?? {};
-    const keys = Object.keys(want);
-    const extra = [...touch.picked].filter(([key, n]) => n > (want[key] ?? 0)).map(([key]) => key);
-    const missing = keys.some((key) => (touch.picked.get(key) ?? 0) < (want[key] ?? 0));
+    const touch = this.touching;
+    if (!touch?.task) return;
+    const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });
-      this.finish("right", undefined, (task.lines ?? []).map((line) => this.said(line)));
+      this.finish("right", undefined, task.lines);
       this.coach?.next.focus({ preventScroll: true });
       return;
     }
     this.note({ tries: this.record.tries + 1 });
-    touch.bad = new Set(extra);
     this.tried = -1;
     this.mode = "wrong";
-    const lines = extra.map((key) => this.said(task.why?.[key]));
-    if (missing) lines.push(this.said(task.missing));
+    const lines = extra.map((key) => task.why?.[key] ?? "");
+    if (missing) lines.push(task.missing ?? "");
     this.coach?.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
     this.show("none");
   }
@@ -400,8 +340,8 @@ export class Tutor extends Table {
       const picked = new Map(Object.entries(task.want ?? {}));
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
     }
-    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
-    const stars = kind === "right" ? starsOf(this.record, task.stars) : 0;
+    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.tally?.sum("tutor.done", this.steps, this.done) ?? ""];
+    const stars = kind === "right" ? starsOf(task, this.record) : 0;
     if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
     this.show("gather");
   }
@@ -412,7 +352,7 @@ export class Tutor extends Table {
     this.forget();
     this.note({ shown: 1, done: 1 });
     const lines = task.kind === "find" ? (play?.lines ?? []) : (task.lines ?? []);
-    this.finish("shown", play, lines.map((line) => this.said(line)));
+    this.finish("shown", play, lines);
     this.coach?.next.focus({ preventScroll: true });
   }
 
@@ -434,7 +374,7 @@ export class Tutor extends Table {
     if (open && this.live) setText(this.live, coach.hints[k - 1]?.text.textContent ?? "");
   }
 
-  // ---- showing ------------------------------------------------------------
+  // showing
 
   /** @param {import("./stage.js").Move} move */
   show(move) {
@@ -459,7 +399,7 @@ export class Tutor extends Table {
     const after = merge(this.frame, play.to ?? {});
     if (this.mode === "reply" && play.reply) {
       this.stage.show({ frame: after, from: after, marks: marksOf(play.reply, after), before: true, seat: play.reply.seat }, move);
-      this.shell.say(this.said(play.threat).replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
+      this.shell.say((play.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
     } else {
       const marks = marksOf(play, this.frame);
       this.stage.show({ frame: this.frame, options: this.listbox(), from: this.frame, marks, before: true, seat: this.task.seat }, move);
@@ -471,7 +411,7 @@ export class Tutor extends Table {
   /** What an open hint points at, and the card that a question is about. */
   spot() {
     const { task, frame, coach } = this;
-    const spots = coach?.open.has(2) || coach?.open.has(LAST_HINT) ? (task.look ?? []) : [];
+    const spots = POINTING.some((k) => coach?.open.has(k)) ? (task.look ?? []) : [];
     const cards = spots.map((item) => (item.startsWith("<") ? (frame.piles?.[item.slice(1)]?.[0] ?? "") : item));
     if (!cards.length && !task.card) return;
     const marks = task.card ? { played: task.card, seat: task.seat } : {};
@@ -494,35 +434,13 @@ export class Tutor extends Table {
     if (this.coach) show(this.coach.next, !alone && (!last || done));
   }
 
+  /** @returns {Record<string, Done>} */
+  get done() {
+    return this.model.get("done") ?? {};
+  }
+
   progress() {
-    const { steps } = this;
-    const n = steps.length;
-    const all = this.model.get("done") ?? {};
-    if (this.where) setText(this.where, n > 1 ? this.words.get("tutor.step", { i: this.at + 1, n }) : "");
-    if (this.tally) {
-      setText(this.tally, this.sum("tutor.stars"));
-      attr(this.tally, { role: "img", "aria-label": this.sum("tutor.stars_said") });
-    }
-    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
-    this.dots?.replaceChildren(...dots);
-    if (this.tally) show(this.tally, steps.some((step) => step.stars > 0));
-  }
-
-  /** @param {number} i @param {Done | undefined} done */
-  dot(i, done) {
-    const here = i === this.at;
-    const node = h("i", { class: `cv-dot${done?.done ? " done" : ""}${here ? " here" : ""}` });
-    if (done?.done) node.append(icon(this.shell.prefix, "check", 13));
-    else if (here) node.append(String(i + 1));
-    return node;
-  }
-
-  /** The stars so far. @param {string} key */
-  sum(key) {
-    const all = this.model.get("done") ?? {};
-    const { steps } = this;
-    const n = steps.reduce((sum, step) => sum + starsOf(all[step.name], step.stars), 0);
-    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + step.stars, 0) });
+    this.tally?.show(this.steps, this.at, this.done);
   }
 
   /** What there is to do. */

@@ -35,8 +35,7 @@
  * @property {string[]} [seq]
  * @property {number[]} [steal]
  * @property {number[]} [safe]
- * @property {number} [stop]
- * @property {number[]} [stops] instead of stop, when there are several
+ * @property {number[]} [stops] ranks that the line lacks: two ends of a run
  * @property {number} [wrap]
  * @property {string[]} [order]
  * @property {number[]} [ranks] the ranks of the order, one for each
@@ -52,7 +51,6 @@
  * @property {string} [glyph]
  * @property {string} [say]
  * @property {object} [to] merge patch from the frame before
- * @property {number} [stop]
  * @property {number[]} [stops]
  * @property {number} [up]
  * @property {number} [pass]

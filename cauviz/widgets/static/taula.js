@@ -181,14 +181,12 @@ function marksOf(step, before) {
     match,
     seq: line.filter((item) => pileOf(item) < 0 && item !== match),
     steal: line.map(pileOf).filter((seat) => seat >= 0),
-    stop: step.stop,
     stops: step.stops,
     wrap: ranks2.some((rank, i) => i > 0 && rank < (ranks2[i - 1] ?? 0)) ? 1 : void 0,
     order: line,
     ranks: ranks2
   };
 }
-var stopsIn = ({ stop, stops }) => stops ?? (stop ? [stop] : []);
 function lineText(step, before) {
   const ranks2 = (step.line ?? []).map((item) => itemRank(item, before));
   return ranks2.join(new Set(ranks2).size < ranks2.length ? ", " : "–");
@@ -683,7 +681,7 @@ function drawMarks(d) {
   const stops = stopsOf(d);
   stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
   join(d, stops, under);
-  for (const rank of stopsIn(d.marks)) drawMissing(d, rank, stops.length, over);
+  for (const rank of d.marks.stops ?? []) drawMissing(d, rank, stops.length, over);
   const match = stops.find((stop) => stop.kind === "match") ?? stops[0];
   if (d.played && d.marks.played) drawPlayed(d, d.played, match, under, over);
   return { under, over };
@@ -1135,7 +1133,7 @@ var Stage = class {
     const sprites = placeAll(layout, view);
     this.sprites.sync(sprites, this.motion(layout, before, picture, move));
     const stolen = new Set(picture.before ? marks.steal : []);
-    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: stopsIn(marks) };
+    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: marks.stops ?? [] };
     furnish(this.under, this.over, scene);
     this.drawMarks(layout, picture);
     this.light(picture);
@@ -1768,7 +1766,7 @@ var Replay = class {
     const speed = Number(this.model.get("speed")) || 1;
     this.timers.push(setTimeout(fn, ms / speed));
   }
-  // ---- going somewhere ----------------------------------------------------
+  // going somewhere
   next() {
     if (this.by === "moves") return this.nextEffect();
     const next = this.nextStep;
@@ -1861,7 +1859,7 @@ var Replay = class {
     this.playing = playing;
     this.transport?.setPlaying(playing);
   }
-  // ---- the effects within a play ------------------------------------------
+  // the effects within a play
   effects(step) {
     const list2 = this.model.get("effects")?.[step];
     return Array.isArray(list2) ? list2 : [];
@@ -1906,7 +1904,7 @@ var Replay = class {
     this.tell(effects[sub.k]?.say);
     this.moves?.mark(sub.step);
   }
-  // ---- showing ------------------------------------------------------------
+  // showing
   get hide() {
     return !this.allHands;
   }
@@ -2111,7 +2109,7 @@ var Table = class {
   later(ms, fn) {
     this.timers.push(setTimeout(fn, ms));
   }
-  // ---- the hand -----------------------------------------------------------
+  // the hand
   get cards() {
     return this.options.cards ? handOf(this.frame, this.options.seat ?? 0) : [];
   }
@@ -2180,7 +2178,7 @@ var Table = class {
   ways(card) {
     return (this.info(card).plays ?? []).map((i) => [i, this.options.plays?.[i] ?? {}]);
   }
-  // ---- Python -------------------------------------------------------------
+  // Python
   confirm(play) {
     if (play === void 0 || this.waiting) return;
     this.waiting = true;
@@ -2230,7 +2228,7 @@ var Table = class {
     this.show("slide");
     if (focus && this.shell.root.ownerDocument.activeElement === document.body) this.hand?.focus({ preventScroll: true });
   }
-  // ---- showing ------------------------------------------------------------
+  // showing
   get shown() {
     const card = this.hover ?? (this.focused && !this.quiet ? this.active : void 0) ?? this.armed;
     return card && this.options.cards?.[card] ? card : void 0;
@@ -2447,10 +2445,7 @@ var Lead = class {
     if (!play) return this.end();
     this.tell(play);
     if (this.still || play.pass) return this.land();
-    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(
-      play,
-      before
-    ), before: true, seat: play.seat }, "slide");
+    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(play, before), before: true, seat: play.seat }, "slide");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.land(), LIFTED);
   }
@@ -2464,26 +2459,23 @@ var Lead = class {
       return;
     }
     const play = plays[at - 1];
-    const letters = tutor.said(play?.say).length + tutor.said(play?.note).length;
+    const letters = `${play?.say ?? ""}${play?.note ?? ""}`.length;
     this.timer = setTimeout(() => this.lift(), LOOK + LETTER2 * letters);
   }
   tell(play) {
     const { tutor } = this;
-    const note = tutor.said(play.note);
-    tutor.shell.say(tutor.said(play.say));
+    const { say = "", note = "" } = play;
+    tutor.shell.say(say);
     setText(this.note, note);
     show(this.note, Boolean(note));
-    if (tutor.live) setText(tutor.live, [tutor.said(play.say), note].join(" "));
+    if (tutor.live) setText(tutor.live, `${say} ${note}`);
   }
   stand(move) {
     const { at, frames, tutor } = this;
     const play = this.plays[at - 1];
     const frame = frames[at] ?? {};
     const from = frames[at - 1] ?? frame;
-    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(
-      play,
-      from
-    ), seat: play.seat } : {};
+    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play.seat } : {};
     tutor.stage.show({ frame, ...shown, spots: play?.look ?? [] }, move);
     tutor.acts();
     show(this.one, at < this.plays.length);
@@ -2509,6 +2501,23 @@ function button(cls, text, act) {
   const node = h("button", { type: "button", class: cls }, text);
   node.addEventListener("click", act);
   return node;
+}
+
+// lesson.js
+var TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing", "lines", "threat", "offer"];
+function stepsOf(doc) {
+  const said = (value) => typeof value === "number" ? String(doc.said?.[value] ?? "") : each(value, said);
+  const told = (step) => {
+    const found = { ...step };
+    for (const key of TEXTS) if (key in found) found[key] = said(found[key]);
+    for (const key of ["lead", "plays"]) if (found[key]) found[key] = found[key].map(told);
+    return found;
+  };
+  return (doc?.steps ?? []).map(told);
+}
+function each(value, act) {
+  if (Array.isArray(value)) return value.map(act);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, act(one)]));
 }
 
 // rich.js
@@ -2559,6 +2568,43 @@ function closeUp(node) {
   node.before(whole);
   whole.append(node, stop);
 }
+
+// tally.js
+var DOTS = 12;
+function starsOf({ stars = [], hints = [] }, done) {
+  if (!done?.done || done.shown || !stars.length) return 0;
+  const last = stars.length - 1;
+  const at = done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
+  return stars[at] ?? 0;
+}
+var Tally = class {
+  constructor(words, prefix) {
+    this.words = words;
+    this.prefix = prefix;
+    this.where = h("span", { class: "cv-wherestep" });
+    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
+    this.stars = h("span", { class: "cv-tally" });
+  }
+  show(steps, at, done) {
+    const n = steps.length;
+    setText(this.where, n > 1 ? this.words.get("tutor.step", { i: at + 1, n }) : "");
+    setText(this.stars, this.sum("tutor.stars", steps, done));
+    attr(this.stars, { role: "img", "aria-label": this.sum("tutor.stars_said", steps, done) });
+    show(this.stars, steps.some((step) => step.stars?.length));
+    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
+    this.dots.replaceChildren(...dots);
+  }
+  dot(i, here, done) {
+    const node = h("i", { class: `cv-dot${done ? " done" : ""}${here ? " here" : ""}` });
+    if (done) node.append(icon(this.prefix, "check", 13));
+    else if (here) node.append(String(i + 1));
+    return node;
+  }
+  sum(key, steps, done) {
+    const n = steps.reduce((sum, step) => sum + starsOf(step, done[step.name]), 0);
+    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + (step.stars?.[0] ?? 0), 0) });
+  }
+};
 
 // touch.js
 var MOST = 4;
@@ -2629,6 +2675,16 @@ var Touching = class {
     this.changed();
     this.focus();
   }
+  check(want) {
+    const picked = this.task?.picked ?? new Map();
+    const extra = [...picked].filter(([key, n]) => n > (want[key] ?? 0)).map(([key]) => key);
+    if (this.task) this.task.bad = new Set(extra);
+    return { extra, missing: Object.entries(want).some(([key, n]) => (picked.get(key) ?? 0) < n) };
+  }
+  wipe() {
+    this.task?.picked.clear();
+    this.task?.bad.clear();
+  }
   key(event) {
     const { task } = this;
     if (!task || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -2679,26 +2735,15 @@ function itemAt(event) {
 }
 
 // tutor.js
-var LAST_HINT = 3;
-var DOTS = 12;
-function starsOf(done, most) {
-  if (!done?.done || done.shown || !most) return 0;
-  return done.hints >= LAST_HINT ? 1 : Math.max(1, most + 1 - Math.max(1, done.tries));
-}
+var POINTING = [2, 3];
 var Tutor = class extends Table {
   constructor(model, el) {
     super(model, el, "tutor");
     this.enter(false);
   }
-  // ---- the lesson ---------------------------------------------------------
-  said(number) {
-    return number === void 0 ? "" : String(this.doc?.said?.[number] ?? "");
-  }
-  get steps() {
-    return this.doc?.steps ?? [];
-  }
+  // the lesson
   get task() {
-    return this.steps[this.at ?? 0] ?? { name: "", prompt: -1, seat: 0, stars: 0, first: {} };
+    return this.steps?.[this.at ?? 0] ?? { name: "", prompt: "", seat: 0, first: {} };
   }
   get asked() {
     const { task } = this;
@@ -2709,24 +2754,25 @@ var Tutor = class extends Table {
     return { ...frame, piles, veil: 1 };
   }
   get record() {
-    return { tries: 0, hints: 0, shown: 0, done: 0, ...this.model.get("done")?.[this.task.name] };
+    return { tries: 0, hints: 0, shown: 0, done: 0, ...this.done[this.task.name] };
   }
   note(changes) {
     const before = this.record;
     if (before.done) return;
-    this.shell.save({ done: { ...this.model.get("done"), [this.task.name]: { ...before, ...changes } } });
+    this.shell.save({ done: { ...this.done, [this.task.name]: { ...before, ...changes } } });
     this.progress();
   }
-  // ---- the page -----------------------------------------------------------
+  // the page
   build() {
     const { shell, words } = this;
-    this.doc = this.model.get("lesson") ?? {};
+    const doc = this.model.get("lesson") ?? {};
+    this.steps = stepsOf(doc);
     this.mode = "lead";
     this.at = 0;
     this.table = void 0;
     this.tried = void 0;
     this.frame = {};
-    this.rich = new Rich(words, shell.prefix, this.doc?.rules ?? {});
+    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
     this.choices = new Choices(words, {
       pick: (play) => this.pick(play),
       confirm: () => this.confirm(this.choice),
@@ -2753,11 +2799,9 @@ var Tutor = class extends Table {
     const { shell, words } = this;
     this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
     this.more = h("div", { class: "cv-more" });
-    this.where = h("span", { class: "cv-wherestep" });
-    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
-    this.tally = h("span", { class: "cv-tally" });
+    this.tally = new Tally(words, shell.prefix);
     shell.head.querySelector(".cv-way")?.remove();
-    shell.head.append(this.where, this.dots, this.tally);
+    shell.head.append(this.tally.where, this.tally.dots, this.tally.stars);
     this.check = this.button("cv-primary", "tutor.check", () => this.judge());
     this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
     this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
@@ -2792,11 +2836,11 @@ var Tutor = class extends Table {
     return Math.max(0, Math.min(last, Number(this.model.get("step") ?? 1) - 1));
   }
   heardDone() {
-    const forgotten = this.mode !== "lead" && !this.model.get("done")?.[this.task.name] && (this.tried !== void 0 || this.mode === "done");
+    const forgotten = this.mode !== "lead" && !this.done[this.task.name] && (this.tried !== void 0 || this.mode === "done");
     if (forgotten) this.enter(false);
     else this.progress();
   }
-  // ---- going through the steps --------------------------------------------
+  // going through the steps
   go(at) {
     const n = this.steps.length;
     if (at < 0 || at >= n) return;
@@ -2815,9 +2859,9 @@ var Tutor = class extends Table {
       prompt,
       ""
     );
-    prompt?.append(...this.rich?.lines(this.said(task.prompt))[0]?.childNodes ?? []);
-    this.more?.replaceChildren(...task.text === void 0 ? [] : this.rich?.lines(this.said(task.text)) ?? []);
-    coach?.fill((task.hints ?? []).map((one) => this.said(one)));
+    prompt?.append(...this.rich?.lines(task.prompt)[0]?.childNodes ?? []);
+    this.more?.replaceChildren(...task.text ? this.rich?.lines(task.text) ?? [] : []);
+    coach?.fill(task.hints ?? []);
     this.mode = "ask";
     this.progress();
     if (task.lead?.length) this.lead?.begin(task.first, task.lead, moving);
@@ -2855,7 +2899,7 @@ var Tutor = class extends Table {
   onward() {
     const n = this.steps.length;
     if (this.at < n - 1) return this.go(this.at + 1);
-    const done = { ...this.model.get("done") };
+    const done = { ...this.done };
     for (const step of this.steps) delete done[step.name];
     this.shell.save({ done, step: 1 });
     this.enter(true);
@@ -2870,18 +2914,18 @@ var Tutor = class extends Table {
     if (this.task.kind === "touch") this.touching?.focus();
     else this.hand?.focus({ preventScroll: true });
   }
-  // ---- answering ----------------------------------------------------------
+  // answering
   get options() {
     const { task } = this;
     if (task?.kind !== "find" || this.mode === "lead" || this.mode === "done" || this.mode === "reply") return {};
     const tried = this.tried === void 0 ? void 0 : task.plays?.[this.tried];
     const cards = Object.entries(task.cards ?? {}).map(([card, plays2]) => {
       const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card };
-      const say = task.not?.[card] === void 0 ? void 0 : this.said(task.not[card]);
+      const say = task.not?.[card];
       const label2 = [this.words.card(card), say].filter(Boolean).join(": ");
       return [card, { label: label2, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays: plays2 }];
     });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: this.said(play.offer), marks: marksOf(play, this.frame) }));
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, marks: marksOf(play, this.frame) }));
     const several = (i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
     return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass };
   }
@@ -2898,7 +2942,7 @@ var Tutor = class extends Table {
     const here = this.shell.root.contains(document.activeElement);
     this.forget();
     this.tried = number;
-    const lines = play.lines.map((line) => this.said(line));
+    const { lines, threat } = play;
     if (play.right) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", play, lines);
@@ -2910,7 +2954,6 @@ var Tutor = class extends Table {
     this.frame = this.asked;
     const first = play.card ? this.words.get("tutor.tried", { card: `{${play.card}}` }) : this.words.get("tutor.passed");
     const [head2 = "", ...rest] = lines;
-    const threat = play.threat === void 0 ? void 0 : this.said(play.threat);
     this.coach?.answer({
       kind: "wrong",
       title: this.words.get("tutor.wrong"),
@@ -2927,33 +2970,26 @@ var Tutor = class extends Table {
     this.show("none");
   }
   wipe() {
-    const task = this.touching?.task;
-    if (!task) return;
-    task.picked.clear();
-    task.bad.clear();
+    this.touching?.wipe();
     this.touched();
     this.touching?.focus();
   }
   judge() {
     const { task } = this;
-    const touch = this.touching?.task;
-    if (!touch) return;
-    const want = task.want ?? {};
-    const keys = Object.keys(want);
-    const extra = [...touch.picked].filter(([key, n]) => n > (want[key] ?? 0)).map(([key]) => key);
-    const missing = keys.some((key) => (touch.picked.get(key) ?? 0) < (want[key] ?? 0));
+    const touch = this.touching;
+    if (!touch?.task) return;
+    const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });
-      this.finish("right", void 0, (task.lines ?? []).map((line) => this.said(line)));
+      this.finish("right", void 0, task.lines);
       this.coach?.next.focus({ preventScroll: true });
       return;
     }
     this.note({ tries: this.record.tries + 1 });
-    touch.bad = new Set(extra);
     this.tried = -1;
     this.mode = "wrong";
-    const lines = extra.map((key) => this.said(task.why?.[key]));
-    if (missing) lines.push(this.said(task.missing));
+    const lines = extra.map((key) => task.why?.[key] ?? "");
+    if (missing) lines.push(task.missing ?? "");
     this.coach?.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
     this.show("none");
   }
@@ -2971,8 +3007,8 @@ var Tutor = class extends Table {
       const picked = new Map(Object.entries(task.want ?? {}));
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
     }
-    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.sum("tutor.done")];
-    const stars = kind === "right" ? starsOf(this.record, task.stars) : 0;
+    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.tally?.sum("tutor.done", this.steps, this.done) ?? ""];
+    const stars = kind === "right" ? starsOf(task, this.record) : 0;
     if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
     this.show("gather");
   }
@@ -2982,7 +3018,7 @@ var Tutor = class extends Table {
     this.forget();
     this.note({ shown: 1, done: 1 });
     const lines = task.kind === "find" ? play?.lines ?? [] : task.lines ?? [];
-    this.finish("shown", play, lines.map((line) => this.said(line)));
+    this.finish("shown", play, lines);
     this.coach?.next.focus({ preventScroll: true });
   }
   see() {
@@ -2999,7 +3035,7 @@ var Tutor = class extends Table {
     this.show("none");
     if (open2 && this.live) setText(this.live, coach.hints[k - 1]?.text.textContent ?? "");
   }
-  // ---- showing ------------------------------------------------------------
+  // showing
   show(move) {
     if (!this.coach) return;
     if (this.mode === "lead") return;
@@ -3020,7 +3056,7 @@ var Tutor = class extends Table {
     const after = merge(this.frame, play.to ?? {});
     if (this.mode === "reply" && play.reply) {
       this.stage.show({ frame: after, from: after, marks: marksOf(play.reply, after), before: true, seat: play.reply.seat }, move);
-      this.shell.say(this.said(play.threat).replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
+      this.shell.say((play.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
     } else {
       const marks = marksOf(play, this.frame);
       this.stage.show({ frame: this.frame, options: this.listbox(), from: this.frame, marks, before: true, seat: this.task.seat }, move);
@@ -3030,7 +3066,7 @@ var Tutor = class extends Table {
   }
   spot() {
     const { task, frame, coach } = this;
-    const spots = coach?.open.has(2) || coach?.open.has(LAST_HINT) ? task.look ?? [] : [];
+    const spots = POINTING.some((k) => coach?.open.has(k)) ? task.look ?? [] : [];
     const cards = spots.map((item) => item.startsWith("<") ? frame.piles?.[item.slice(1)]?.[0] ?? "" : item);
     if (!cards.length && !task.card) return;
     const marks = task.card ? { played: task.card, seat: task.seat } : {};
@@ -3051,31 +3087,11 @@ var Tutor = class extends Table {
     });
     if (this.coach) show(this.coach.next, !alone && (!last || done));
   }
+  get done() {
+    return this.model.get("done") ?? {};
+  }
   progress() {
-    const { steps } = this;
-    const n = steps.length;
-    const all = this.model.get("done") ?? {};
-    if (this.where) setText(this.where, n > 1 ? this.words.get("tutor.step", { i: this.at + 1, n }) : "");
-    if (this.tally) {
-      setText(this.tally, this.sum("tutor.stars"));
-      attr(this.tally, { role: "img", "aria-label": this.sum("tutor.stars_said") });
-    }
-    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, all[step.name]));
-    this.dots?.replaceChildren(...dots);
-    if (this.tally) show(this.tally, steps.some((step) => step.stars > 0));
-  }
-  dot(i, done) {
-    const here = i === this.at;
-    const node = h("i", { class: `cv-dot${done?.done ? " done" : ""}${here ? " here" : ""}` });
-    if (done?.done) node.append(icon(this.shell.prefix, "check", 13));
-    else if (here) node.append(String(i + 1));
-    return node;
-  }
-  sum(key) {
-    const all = this.model.get("done") ?? {};
-    const { steps } = this;
-    const n = steps.reduce((sum, step) => sum + starsOf(all[step.name], step.stars), 0);
-    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + step.stars, 0) });
+    this.tally?.show(this.steps, this.at, this.done);
   }
   idle() {
     const { task, words, mode } = this;

@@ -1,0 +1,53 @@
+/** How far one has come in a lesson: the step's number, a dot for each step, the stars. */
+
+import { attr, h, icon, setText, show } from "./dom.js";
+
+/** @typedef {import("./lesson.js").Done} Done */
+/** @typedef {import("./lesson.js").Task} Task */
+
+/** steps beyond which there is no dot for each */
+const DOTS = 12;
+
+/** The stars of a step, as `stars` in cauviz/lessons/progress.py counts them. @param {Task} step @param {Done | undefined} done */
+export function starsOf({ stars = [], hints = [] }, done) {
+  if (!done?.done || done.shown || !stars.length) return 0;
+  const last = stars.length - 1;
+  const at = done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
+  return stars[at] ?? 0;
+}
+
+export class Tally {
+  /** @param {import("./words.js").Words} words @param {string} prefix */
+  constructor(words, prefix) {
+    this.words = words;
+    this.prefix = prefix;
+    this.where = h("span", { class: "cv-wherestep" });
+    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
+    this.stars = h("span", { class: "cv-tally" });
+  }
+
+  /** @param {Task[]} steps @param {number} at @param {Record<string, Done>} done by the step's name */
+  show(steps, at, done) {
+    const n = steps.length;
+    setText(this.where, n > 1 ? this.words.get("tutor.step", { i: at + 1, n }) : "");
+    setText(this.stars, this.sum("tutor.stars", steps, done));
+    attr(this.stars, { role: "img", "aria-label": this.sum("tutor.stars_said", steps, done) });
+    show(this.stars, steps.some((step) => step.stars?.length));
+    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
+    this.dots.replaceChildren(...dots);
+  }
+
+  /** @param {number} i @param {boolean} here @param {boolean} done */
+  dot(i, here, done) {
+    const node = h("i", { class: `cv-dot${done ? " done" : ""}${here ? " here" : ""}` });
+    if (done) node.append(icon(this.prefix, "check", 13));
+    else if (here) node.append(String(i + 1));
+    return node;
+  }
+
+  /** The stars so far. @param {string} key @param {Task[]} steps @param {Record<string, Done>} done */
+  sum(key, steps, done) {
+    const n = steps.reduce((sum, step) => sum + starsOf(step, done[step.name]), 0);
+    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + (step.stars?.[0] ?? 0), 0) });
+  }
+}
