@@ -46,14 +46,14 @@ class Duel(State):
 
     def why_not(self, play: Play | str) -> Reason | None:
         """See :meth:`State.why_not`."""
-        from cauviz.engine.legality import as_play, call_word
+        from cauviz.engine.legality import as_play, call_word, why_over
 
         found = as_play(self, play)
         if isinstance(found, Reason):
             return found
         seat = self._to_act
         if seat is None:
-            return because("over")
+            return why_over(self)
         if found in self.plays():
             return None
         name = self.players[seat]

@@ -150,7 +150,7 @@ class Lapsed(NamedTuple):
 
 
 class HandOver(NamedTuple):
-    """Every card has been played (10.1); the most cards win (10.3)."""
+    """The hand has ended (10.1, 12.6, 13.6): how many cards each has, and who wins (10.3)."""
 
     counts: tuple[int, ...]
     winners: tuple[int, ...]

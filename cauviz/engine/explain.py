@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import tops
 from cauviz.engine.cards import Card
-from cauviz.engine.legality import complete, rank_of, read, why_not_pile
+from cauviz.engine.legality import complete, rank_of, read, why_not_pile, why_over
 from cauviz.engine.plays import Pile, Play, PlayText
 from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay, shown
@@ -81,7 +81,7 @@ def _the_play(state: State, what: Card | Play | str) -> Play:
     else:
         raise TypeError(f"what is explained is a Card, a Play or its text, not {shown(what)}")
     if state.to_act is None:
-        raise IllegalPlay(because("over"))
+        raise IllegalPlay(why_over(state))
     found = complete(state, PlayText(card))
     if isinstance(found, Play):
         return found

@@ -10,6 +10,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Line, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason, because
 from cauviz.engine.rules import Rules
+from cauviz.engine.stones import goal, won
 from cauviz.errors import CauError, IllegalPlay, NotationError, shown
 
 if TYPE_CHECKING:
@@ -33,6 +34,13 @@ def due_net(state: State, line: Line | None) -> bool:
     return line is not None and state.rules.net != "none" and set(state.table) <= set(line)
 
 
+def why_over(state: State) -> Reason:
+    """Why nothing can be played any more: the ways in which a hand ends (10.1, 12.6, 13.6)."""
+    if won(state.rules, state.stones):
+        return because("over_by_stones", goal=goal(state.rules))
+    return because("over_in_duel" if state.rules.duel else "over")
+
+
 # reading and writing
 
 
@@ -47,7 +55,7 @@ def read(state: State, text: str) -> Play:
 def _read(state: State, text: str) -> Play | Reason:
     name, rest, at = _leading_name(state, text)
     if state.to_act is None:
-        return because("over")
+        return why_over(state)
     if name is not None and state.players.index(name) != state.to_act:
         return because("turn", name=name, turn=state.players[state.to_act])
     try:
@@ -177,7 +185,7 @@ def why_not(state: State, play: Play | str) -> Reason | None:
         return found
     play = found
     if state.to_act is None:
-        return because("over")
+        return why_over(state)
     if play.card is None:
         return _why_not_pass(state, play)
     if play.card not in state.hands[state.to_act]:

@@ -124,7 +124,7 @@ class Position:
 
     @property
     def opener(self) -> int:
-        """The seat that played first (2.1)."""
+        """The seat that opened the deal that is played (2.1, 2.12)."""
         return self._seating.opener
 
     @property
@@ -189,7 +189,7 @@ class Position:
 
     @property
     def over(self) -> bool:
-        """Whether every card has been played (10.1)."""
+        """Whether the hand has ended (10.1); by stones it may end with cards in hand (12.6)."""
         return self._to_act is None
 
     @property

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 RULES_OF = {
     # why a play is illegal
     "over": "10.1",
+    "over_by_stones": "12.6",
+    "over_in_duel": "13.6",
     "turn": "2.1",
     "no_window": "6.4",
     "answer_or_pass": "6.4",
@@ -57,6 +59,7 @@ RULES_OF = {
 
 RULINGS = frozenset(
     (
+        "over_in_duel",
         "must_take",
         "no_window",
         "say_the_call",

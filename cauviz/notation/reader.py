@@ -8,12 +8,11 @@ from itertools import chain
 from typing import IO, NamedTuple, cast
 
 from cauviz.engine.declaring import at_stake
-from cauviz.engine.legality import call_word, complete
+from cauviz.engine.legality import call_word, complete, why_over
 from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
 from cauviz.engine.state import State
-from cauviz.engine.stones import won
 from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, shown
 from cauviz.notation.grammar import (
     DECLARED,
@@ -258,7 +257,11 @@ class _Reader:
             self._pass()
         state = self.node.state
         if state.to_act is None:
-            raise item.name.fail(_why_over(state), "the result, or a new hand")
+            reason = why_over(state)
+            why = str(reason).rstrip(".")
+            raise item.name.fail(
+                f"{why[0].lower()}{why[1:]} ({reason.rule})", "the result, or a new hand"
+            )
         mover = state.players[state.to_act]
         if item.name.text != mover:
             raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
@@ -345,14 +348,6 @@ def _lets_stand(state: State, name: str, written: PlayText) -> bool:
         return written.card.rank != state.chain[0][1].rank
     after = state.play(PASS).to_act
     return after is not None and state.players[after] == name
-
-
-def _why_over(state: State) -> str:
-    if won(state.rules, state.stones):
-        return f"the hand is over: a team has {state.rules.target} stones (12.6)"
-    if state.rules.duel:
-        return "the hand is over: neither can say cau (13.6)"
-    return "the hand is over: every card has been played (10.1)"
 
 
 def _why_no_rondas(state: State) -> str:

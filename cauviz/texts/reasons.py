@@ -4,6 +4,8 @@ from __future__ import annotations
 
 REASONS = {
     "over": "The hand is over: every card has been played.",
+    "over_by_stones": "The hand is over: a team has {goal} stones.",
+    "over_in_duel": "The hand is over: neither can say cau.",
     "turn": "It is the turn of {turn}, not of {name}.",
     "no_window": "{name} cannot pass: only a call that one could answer is passed.",
     "answer_or_pass": "A call is open: {name} may call {call} with a {rank}, or pass.",

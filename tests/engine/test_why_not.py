@@ -49,6 +49,8 @@ Case = tuple[Callable[[], State], "str | tuple[str | None, str | None, str]"]
 
 ILLEGAL: dict[str, Case] = {
     "over": (lambda: run(start("", ["5c", ""]), "5c"), "6c"),
+    "over_by_stones": (lambda: State.start("valencian", 4, stones=(41, 7), hands=["5c"]), "5c"),
+    "over_in_duel": (lambda: State.start("duel", 2, table="5o", hands=["6c"]), "6c"),
     "turn": (stealable, "Biel 7c"),
     "no_window": (stealable, "pass"),
     "answer_or_pass": (window, "2e"),
