@@ -66,10 +66,12 @@ def joined() -> str:
 
 
 def types() -> int:
+    """Check the types that the modules' comments tell; what is found is printed."""
     return subprocess.run([str(tools() / ".bin" / "tsc"), "-p", "."], cwd=SOURCE).returncode
 
 
 def main() -> int:
+    """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="fail if the joined file is stale")
     parser.add_argument("--types", action="store_true", help="check the types")

@@ -1,12 +1,15 @@
 """Draw the picture at the top of the README: notebooks/table.svg.
 
-    python tests/tools/readme_picture.py
+    python tests/tools/readme_picture.py            draw it anew
+    python tests/tools/readme_picture.py --check    fail if it is not the one that is drawn now
 
 Anna holds the 3 of cups up, to see what it takes: the 3, Biel's whole pile, and the 5.
 """
 
 from __future__ import annotations
 
+import argparse
+import sys
 from pathlib import Path
 
 import cauviz as cv
@@ -42,6 +45,17 @@ def picture() -> str:
     )
 
 
-if __name__ == "__main__":
-    TARGET.write_text(picture(), encoding="utf-8", newline="\n")
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="fail if the picture is stale")
+    drawn = picture()
+    if parser.parse_args().check:
+        return int(TARGET.read_text(encoding="utf-8") != drawn)
+    TARGET.write_text(drawn, encoding="utf-8", newline="\n")
     print(f"{TARGET.name}: {TARGET.stat().st_size} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
