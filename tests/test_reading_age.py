@@ -43,7 +43,7 @@ def test_the_measure_is_flesch_and_kincaids() -> None:
 
 
 def test_sentences_end_where_a_reader_stops() -> None:
-    text = "# A title\n\nTake it: it is yours. Really? **Yes!** See [the rules](rules.md), rule 5.3."
+    text = "# A title\n\nTake it: it is yours. Really? **Yes!** See [the rules](x.md), rule 5.3."
     assert [len(words) for words in sentences(re.sub(r"[*#]", "", text))] == [2, 2, 3, 1, 1, 8]
 
 
