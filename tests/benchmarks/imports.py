@@ -1,6 +1,6 @@
 """How long ``import cauviz`` takes, against ``import chess``, in fresh interpreters.
 
-    pip install chess && python tests/benchmarks/imports.py
+pip install chess && python tests/benchmarks/imports.py
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ def main() -> None:
     ours, theirs = (sorted(times)[7] * 1000 for times in zip(*rounds, strict=True))
     print(f"cauviz {ours:.1f} ms   chess {theirs:.1f} ms   ratio {ours / theirs:.2f}")
     code = "import sys, cauviz; print(sorted({'anywidget', 'ipywidgets'} & set(sys.modules)))"
-    print("widget libraries loaded:", subprocess.check_output([sys.executable, "-c", code], text=True))
+    loaded = subprocess.check_output([sys.executable, "-c", code], text=True)
+    print("widget libraries loaded:", loaded)
 
 
 if __name__ == "__main__":

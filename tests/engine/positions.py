@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from cauviz import Card, Pile, Play, Rules, State
 
-Seats = dict[str, str]
-
 
 def robat(**options: object) -> Rules:
     """The rule set robat, with some options changed."""

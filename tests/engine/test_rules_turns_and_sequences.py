@@ -8,7 +8,6 @@ from cauviz import Card, IllegalPlay
 
 from .positions import pile, play_of, refusal, robat, run, show, start, texts
 
-WRAP = robat()
 FLAT = robat(wrap=False)
 WHOLE = robat(extension="whole")
 
