@@ -65,6 +65,8 @@ class Opening:
         if key_text in (self.free if known is None else known):
             raise tag.name.fail(f"the tag {key_text} is there twice", "each tag once")
         if known is None:
+            if tag.player and (fault := name_fault(tag.player.text)):
+                raise tag.player.fail(fault, "a name, or the text of the tag in quotes")
             self.free[key_text] = tag.value.text
         else:
             known[name] = tag

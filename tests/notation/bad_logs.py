@@ -121,6 +121,10 @@ BAD = {
         '"A chain"]', '"A chain"] [Title "B"]', 11, 20, "the tag Title is there twice", "'Title'",
         "each tag once",
     ),
+    "a free tag with what is no name": Bad(
+        '[Title "A chain"]', '[Title down. "A chain"]', 11, 8, "'.' cannot stand in a name",
+        "'down.'", "a name, or the text of the tag in quotes",
+    ),
     "a tag without text": Bad(
         '[Title "A chain"]', "[Title]", 11, 7, "the text of the tag Title is missing", "']'",
         "the text of the tag Title in quotes",
