@@ -240,11 +240,12 @@ export function overPanel([x, y, w, h], title, counts, prefix) {
   const tall = 56 + 22 * rows.length;
   const top = y + (h - tall) / (tall < h ? 2 : 1); // what is too high grows upwards
   const cx = x + w / 2;
-  const words = cut(title, 18, w - 60, 650);
+  const size = [18, 17, 16].find((size) => textWidth(title, size, 650) < w - 50) ?? 15;
+  const words = cut(title, size, w - 44, 650);
   const g = s("g", { class: "cv-banner" });
   g.append(s("rect", { x: num(x), y: num(top), width: num(w), height: num(tall), rx: 14 }));
-  g.append(mark(prefix, "win", cx - textWidth(words, 18, 650) / 2 - 6, top + 23, 22));
-  g.append(label(words, { x: num(cx + 10), y: num(top + 30), "font-size": 18, "text-anchor": "middle" }));
+  g.append(mark(prefix, "win", cx - textWidth(words, size, 650) / 2 - 6, top + 23, 22));
+  g.append(label(words, { x: num(cx + 10), y: num(top + 30), "font-size": size, "text-anchor": "middle" }));
   rows.forEach((row, i) => {
     const line = s("text", { class: "cv-counts", x: num(cx), y: num(top + 56 + 22 * i), "text-anchor": "middle" });
     row.forEach(([text, won], k) => {

@@ -642,11 +642,12 @@ function overPanel([x, y, w, h2], title, counts, prefix) {
   const tall = 56 + 22 * rows.length;
   const top = y + (h2 - tall) / (tall < h2 ? 2 : 1);
   const cx = x + w / 2;
-  const words = cut(title, 18, w - 60, 650);
+  const size = [18, 17, 16].find((size2) => textWidth(title, size2, 650) < w - 50) ?? 15;
+  const words = cut(title, size, w - 44, 650);
   const g = s("g", { class: "cv-banner" });
   g.append(s("rect", { x: num(x), y: num(top), width: num(w), height: num(tall), rx: 14 }));
-  g.append(mark(prefix, "win", cx - textWidth(words, 18, 650) / 2 - 6, top + 23, 22));
-  g.append(label(words, { x: num(cx + 10), y: num(top + 30), "font-size": 18, "text-anchor": "middle" }));
+  g.append(mark(prefix, "win", cx - textWidth(words, size, 650) / 2 - 6, top + 23, 22));
+  g.append(label(words, { x: num(cx + 10), y: num(top + 30), "font-size": size, "text-anchor": "middle" }));
   rows.forEach((row, i) => {
     const line = s("text", { class: "cv-counts", x: num(cx), y: num(top + 56 + 22 * i), "text-anchor": "middle" });
     row.forEach(([text, won], k) => {
@@ -715,7 +716,7 @@ function drawPlayed(d, box, to, under, over) {
   const lies = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
   over.append(outline("played", box), badge(d, "played", lies ? { ...box, x: box.x + box.w * 0.42 } : box, true));
   if (!d.before) return;
-  under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
+  if (!d.marks.quiet) under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
 }
 function delay(g, i) {
   g.style.setProperty("--i", String(i));
@@ -2920,7 +2921,7 @@ var Tutor = class extends Table {
     if (task?.kind !== "find" || this.mode === "lead" || this.mode === "done" || this.mode === "reply") return {};
     const tried = this.tried === void 0 ? void 0 : task.plays?.[this.tried];
     const cards = Object.entries(task.cards ?? {}).map(([card, plays2]) => {
-      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card };
+      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card, quiet: 1 };
       const say = task.not?.[card];
       const label2 = [this.words.card(card), say].filter(Boolean).join(": ");
       return [card, { label: label2, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays: plays2 }];
@@ -3069,7 +3070,7 @@ var Tutor = class extends Table {
     const spots = POINTING.some((k) => coach?.open.has(k)) ? task.look ?? [] : [];
     const cards = spots.map((item) => item.startsWith("<") ? frame.piles?.[item.slice(1)]?.[0] ?? "" : item);
     if (!cards.length && !task.card) return;
-    const marks = task.card ? { played: task.card, seat: task.seat } : {};
+    const marks = task.card ? { played: task.card, seat: task.seat, quiet: 1 } : {};
     this.stage.show({ frame, options: this.listbox(), marks, before: Boolean(task.card), seat: task.seat, spots: cards }, "slide");
   }
   acts() {
