@@ -205,6 +205,7 @@ def test_all_by_keyboard(show: Open) -> None:
 
 def test_touching_what_a_card_takes(show: Open) -> None:
     view = show(cv.Tutor(small(), step=2))
+    assert view.count(".cv-arrow") == 0  # nothing tells where the card would go
     assert view.caption == "Touch cards and piles, then check."
     labels = view("[...document.querySelectorAll('g.cv-target')].map((node) => node.ariaLabel)")
     assert labels[0] == "3 of swords"

@@ -76,7 +76,7 @@ function drawPlayed(d, box, to, under, over) {
   const lies = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
   over.append(outline("played", box), badge(d, "played", lies ? { ...box, x: box.x + box.w * 0.42 } : box, true));
   if (!d.before) return;
-  under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
+  if (!d.marks.quiet) under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
 }
 
 /** @param {SVGElement} g @param {number} i */

@@ -245,7 +245,7 @@ export class Tutor extends Table {
     if (task?.kind !== "find" || this.mode === "lead" || this.mode === "done" || this.mode === "reply") return {};
     const tried = this.tried === undefined ? undefined : task.plays?.[this.tried];
     const cards = Object.entries(task.cards ?? {}).map(([card, plays]) => {
-      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card };
+      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card, quiet: 1 };
       const say = task.not?.[card];
       const label = [this.words.card(card), say].filter(Boolean).join(": ");
       return [card, { label, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays }];
@@ -414,7 +414,7 @@ export class Tutor extends Table {
     const spots = POINTING.some((k) => coach?.open.has(k)) ? (task.look ?? []) : [];
     const cards = spots.map((item) => (item.startsWith("<") ? (frame.piles?.[item.slice(1)]?.[0] ?? "") : item));
     if (!cards.length && !task.card) return;
-    const marks = task.card ? { played: task.card, seat: task.seat } : {};
+    const marks = task.card ? { played: task.card, seat: task.seat, quiet: 1 } : {};
     this.stage.show({ frame, options: this.listbox(), marks, before: Boolean(task.card), seat: task.seat, spots: cards }, "slide");
   }
 

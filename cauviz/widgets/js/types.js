@@ -40,6 +40,7 @@
  * @property {string[]} [order]
  * @property {number[]} [ranks] the ranks of the order, one for each
  * @property {number} [seat] whose play it is
+ * @property {number} [quiet] a question: no arrow tells where the card would go
  *
  * @typedef {[string, string]} Note kind (comment, hint, off, mark) and text
  *
