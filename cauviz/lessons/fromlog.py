@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
+from cauviz.engine.plays import Play
 from cauviz.errors import CauError
 from cauviz.notation.log import Comment, Hint, Mark, Node, Off
 from cauviz.texts import tell
@@ -77,14 +80,25 @@ def _find(log: Log, node: Node, lead: list[Node], first: bool) -> Find:
 
 
 def _goal(node: Node) -> Goal:
-    """The play of the log, and those that its annotator found good as well."""
+    """The play of the log, those that its annotator found good as well, and their like.
+
+    The same play with another card of the rank is as good, for suits never matter (1.1).
+    """
     state = _before(node).state
-    assert node.play is not None
-    goal = plays(state.text(node.play))
-    for other in _before(node).children:
-        if other is not node and other.play and other.glyph in _GOOD:
-            goal |= plays(state.text(other.play))
-    return goal
+    good = [
+        other.play
+        for other in _before(node).children
+        if other.play and (other is node or other.glyph in _GOOD)
+    ]
+    alike = [play for play in state.plays() if any(_alike(play, other) for other in good)]
+    return reduce(or_, (plays(state.text(play)) for play in alike))
+
+
+def _alike(play: Play, other: Play) -> bool:
+    """Whether two plays differ by the suit of the played card at most."""
+    if play.card is None or other.card is None:
+        return play == other
+    return (play.card.rank, *play[1:]) == (other.card.rank, *other[1:])
 
 
 def _played(node: Node) -> Played:

@@ -65,6 +65,17 @@ def test_the_log_answers() -> None:
     assert second.asked.text(second.best) == "7e x7o-10b cau"
 
 
+def test_another_suit_is_as_good() -> None:
+    """1.1: suits never matter, so whoever holds two cards of the rank may play either."""
+    state = cv.State.start("robat", 2, table="3o 5e", hands=["3c 3b 7e", "2o 2c 2e"])
+    log = cv.Log(state)
+    log.root.add("3c x3o", notes=[Hint("Which rank lies there?")])
+    first, *_ = Lesson.from_log(log)
+    assert isinstance(first, Find)
+    assert first.answer("3b x3o").right
+    assert not first.answer("7e").right
+
+
 def test_one_player_is_asked() -> None:
     assert made("Anna").names == ("play 1", "play 4", "end")
     with pytest.raises(CauError, match="nothing to ask"):
