@@ -201,7 +201,7 @@ def _and(differs: tuple[str, ...]) -> str:
 
 def _said(state: State, side: Side) -> str:
     """The fullest play of a card in a sentence, or why it may not be played."""
-    from cauviz.picture.captions import caption, reason_line
+    from cauviz.telling.captions import caption, reason_line
 
     if side.reason is not None:
         return reason_line(side.reason)
@@ -210,7 +210,7 @@ def _said(state: State, side: Side) -> str:
 
 def _more(state: State, side: Side) -> str:
     """The shorter lines that may be chosen instead."""
-    from cauviz.picture.captions import short_line
+    from cauviz.telling.captions import short_line
 
     lines = dict.fromkeys(short_line(state, play) for play in side.plays if play.line)
     others = list(lines)[1:]
@@ -345,12 +345,12 @@ def _illegal(node: Node, other: Node, reason: Reason) -> Difference:
 
 
 def _reason(reason: Reason) -> str:
-    from cauviz.picture.captions import reason_line
+    from cauviz.telling.captions import reason_line
 
     return reason_line(reason)
 
 
 def _effect(state: State, effect: Effect) -> str:
-    from cauviz.picture.captions import effect_text
+    from cauviz.telling.events import effect_text
 
     return effect_text(state, effect)

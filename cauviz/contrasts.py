@@ -141,14 +141,15 @@ def playing(
 
 
 def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
-    from cauviz.picture.captions import caption, effect_text
+    from cauviz.telling.captions import caption
+    from cauviz.telling.events import effect_text
 
     over = [effect_text(state, effect) for effect in effects if effect.kind == "handover"]
     return [caption(state, play, effects), *over]
 
 
 def _reason(error: IllegalPlay) -> str:
-    from cauviz.picture.captions import reason_line
+    from cauviz.telling.captions import reason_line
 
     return reason_line(error.reason)
 
@@ -157,7 +158,7 @@ def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
     """A deal, what it brings by itself, and how many cards the opener holds after a play."""
 
     def tell(rules: Rules) -> Told:
-        from cauviz.picture.captions import effect_text
+        from cauviz.telling.events import effect_text
 
         state = deal(rules, players, seed=seed)
         news = [effect_text(state, effect) for effect in state.news]

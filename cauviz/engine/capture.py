@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Line, Pile
@@ -30,6 +30,15 @@ def tops(rules: Rules, piles: tuple[tuple[Card, ...], ...], seat: int | None) ->
             rank = pile[-1].rank
             found[rank] = (*found[rank], PILES[owner]) if rank in found else _ALONE[owner]
     return found
+
+
+def safe(rules: Rules, lying: Collection[int], top: Card) -> bool:
+    """Whether no sequence can steal a pile with this top, the ranks that lie on the table given.
+
+    A card of its rank lies there (5.3), or no card comes before it (5.8).
+    """
+    first = rules.sequence == "ascending" and top.rank not in rules.following.values()
+    return first or top.rank in lying
 
 
 def lines(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Tops) -> list[Line]:

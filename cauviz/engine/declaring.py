@@ -10,6 +10,7 @@ from cauviz.engine.effects import Effect
 from cauviz.engine.position import Fresh
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME, find
 from cauviz.engine.start import seats_of
+from cauviz.engine.stones import team_of
 from cauviz.engine.turn import declared
 from cauviz.errors import DealError, shown
 
@@ -38,7 +39,7 @@ def redeclare(state: S, silent: Iterable[int | str], stake: int | None) -> S:
 
 def at_stake(state: State, silent: Sequence[int]) -> bool:
     """Whether both teams declare rondas, so that they play for a stake (12.3)."""
-    teams = {seat % 2 for seat, _, _ in state.rondas if seat not in silent}
+    teams = {team_of(seat) for seat, _, _ in state.rondas if seat not in silent}
     return state.rules.ronda == "stones" and len(teams) == 2
 
 

@@ -314,6 +314,14 @@ def rank_of(state: State, item: Card | Pile) -> int:
     return item.rank if isinstance(item, Card) else state.piles[item.seat][-1].rank
 
 
+def gain(state: State, play: Play) -> int:
+    """How many cards a play captures if nobody overcalls it, the cards played included (6.5)."""
+    if not play.line:
+        return 0
+    taken = sum(1 if isinstance(item, Card) else len(state.piles[item.seat]) for item in play.line)
+    return taken + 1 + max(0, len(state.chain) - 1)
+
+
 def _why_nothing(state: State, play: Play) -> Reason:
     """Why a card that matches no table card takes nothing (3.2, 3.5, 5.2)."""
     assert play.card is not None

@@ -8,6 +8,7 @@ from cauviz.engine.deal import deal
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.start import names_of, seat_of
 from cauviz.engine.state import State
+from cauviz.engine.stones import team_of
 from cauviz.errors import DealError, shown
 
 
@@ -104,7 +105,7 @@ class Match:
         """What a hand adds to the points of each seat (11.1 to 11.3)."""
         scoring, seats = self.rules.scoring, range(len(self.players))
         if scoring == "stones":
-            return tuple(hand.stones[seat % 2] - self.stones[seat % 2] for seat in seats)
+            return tuple(hand.stones[team_of(seat)] - self.stones[team_of(seat)] for seat in seats)
         if scoring == "hands":
             return tuple(int(seat in hand.winners) for seat in seats)
         return tuple(card_points(scoring, n) for n in hand.counts)

@@ -9,6 +9,7 @@ from cauviz.engine.effects import Effect
 from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.settle import Debts
+from cauviz.engine.stones import team_of
 
 Cards = tuple[Card, ...]
 Chain = tuple[tuple[int, Card], ...]
@@ -207,7 +208,7 @@ class Position:
             return ()
         if self._stones:
             best = max(self._stones)
-            return tuple(s for s in range(len(self._hands)) if self._stones[s % 2] == best)
+            return tuple(s for s in range(len(self._hands)) if self._stones[team_of(s)] == best)
         counts = self.counts
         most = max(counts)
         return tuple(seat for seat, n in enumerate(counts) if n == most)

@@ -9,7 +9,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
 from cauviz.engine.position import Rondas, Seating
 from cauviz.engine.settle import Debts, Piles, pay, settle
-from cauviz.engine.stones import score
+from cauviz.engine.stones import score, team_of
 
 RONDA, RONDI = "ronda", "rondi"
 LEAST_STAKE, WHOLE_GAME = 2, 41
@@ -70,7 +70,7 @@ def _in_stones(
     log: list[Effect] | None,
 ) -> tuple[int, ...]:
     """One stone or two each; if both teams hold some, they play for a stake instead (12.3)."""
-    teams = {seat % 2 for seat, _, _ in told}
+    teams = {team_of(seat) for seat, _, _ in told}
     if len(teams) == 2:
         n = 4
         best = max(told, key=lambda r: (r[1] == RONDI, r[2], -((r[0] - seating.opener) % n)))

@@ -6,6 +6,11 @@ from cauviz.engine.effects import Effect, Stones
 from cauviz.engine.rules import Rules
 
 
+def team_of(seat: int) -> int:
+    """The team of a seat: partners sit opposite each other (12.1)."""
+    return seat % 2
+
+
 def goal(rules: Rules) -> int | None:
     """The number of stones that wins at once, ``None`` if none does (12.6)."""
     at_once = rules.scoring == "stones" and rules.match == "first_to"
@@ -29,7 +34,7 @@ def score(
     """The stones after the team of a seat scores some; once a team has won nothing counts."""
     if won(rules, stones):
         return stones
-    team = seat % 2
+    team = team_of(seat)
     if log is not None:
         log.append(Stones(team, n, why))
     return tuple(have + (n if team == t else 0) for t, have in enumerate(stones))

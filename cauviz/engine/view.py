@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cauviz.engine.capture import safe
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
 
@@ -18,16 +19,16 @@ class View:
     """A hand as one player sees it: the table, pile tops and counts, and that player's hand.
 
     ``hands`` holds only the hands that may be seen (``None`` for a hidden one); ``tops`` the
-    card on top of each pile (``None`` if it is empty or lies face down). Of hidden hands, of piles
-    and of the stock there is but the number of cards: ``hand_counts``, ``counts``,
-    ``stock_count``. All else is as in the state. The legal plays are there only when it is this
-    seat's turn. With ``seat=None`` every hand is open.
+    card on top of each pile (``None`` if it is empty or lies face down), ``safe`` whether nobody
+    can steal it (5.3, 5.8). Of hidden hands, of piles and of the stock there is but the number of
+    cards: ``hand_counts``, ``counts``, ``stock_count``. All else is as in the state. The legal
+    plays are there only when it is this seat's turn. With ``seat=None`` every hand is open.
     """
 
     __slots__ = (
         "_plays", "chain", "counts", "dealer", "debts", "hand_counts", "hands", "left", "opener",
-        "over", "pending", "players", "rules", "seat", "stock_count", "stones", "table", "to_act",
-        "tops", "winners",
+        "over", "pending", "players", "rules", "safe", "seat", "stock_count", "stones", "table",
+        "to_act", "tops", "winners",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int | None) -> None:
@@ -47,6 +48,10 @@ class View:
         self.counts = state.counts
         self.tops: tuple[Card | None, ...] = tuple(
             pile[-1] if pile and state.rules.open_piles else None for pile in state.piles
+        )
+        lying = {card.rank for card in state.table}
+        self.safe: tuple[bool, ...] = tuple(
+            top is not None and safe(state.rules, lying, top) for top in self.tops
         )
         self.stock_count = len(state.stock)
         self.debts: Debts = state.debts

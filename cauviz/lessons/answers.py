@@ -9,7 +9,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.explain import Explanation
 from cauviz.engine.plays import CALLS, Pile
 from cauviz.engine.reasons import Reason
-from cauviz.picture import captions
+from cauviz.telling import captions
 from cauviz.texts import card_name, tell
 
 from .attempt import Attempt, Reply

@@ -7,21 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
-from cauviz.engine.legality import due_call
+from cauviz.engine.legality import due_call, gain
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
 from cauviz.errors import CauError
-from cauviz.picture import captions
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
-
-
-def gain(state: State, play: Play) -> int:
-    """How many cards a play captures if nobody overcalls it, the played one included.
-
-    Letting a call stand captures nothing oneself.
-    """
-    return captions.gain(state, play)
 
 
 def settled(state: State, play: Play) -> tuple[State, tuple[Effect, ...]]:
@@ -48,7 +39,7 @@ class Attempt:
 
     @cached_property
     def gain(self) -> int:
-        """See :func:`gain`."""
+        """How many cards the play captures if nobody overcalls it, the played one included."""
         return gain(self.state, self.play)
 
     @cached_property

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cauviz.engine.plays import Play
-from cauviz.picture import captions, scene
+from cauviz.picture import scene
 from cauviz.picture.scene import Frame, diff, frame, net_of
+from cauviz.telling import captions
 from cauviz.texts import tell
 
 from .answers import RULE, Answer

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cauviz.engine.cards import Card, cards
+from cauviz.engine.legality import gain
 from cauviz.engine.plays import CALLS
 from cauviz.errors import CauError, IllegalPlay
-from cauviz.picture.telling import joined
-from cauviz.texts import card_name, tell
+from cauviz.texts import card_name, listed, tell
 
-from .attempt import Attempt, gain, items, seat_of
+from .attempt import Attempt, items, seat_of
 
 
 class Goal:
@@ -107,7 +107,7 @@ class _Does(Goal):
 
 def _named(text: str) -> str:
     """Cards and piles as they are said: "the 3 of coins and Biel’s pile"."""
-    return joined(
+    return listed(
         [
             tell("goal.pile", owner=word[1:])
             if word.startswith("<")
@@ -199,7 +199,7 @@ def pile_ends(what: str) -> Goal:
     end = cards(what)
     return _Does(
         lambda attempt, end: attempt.after.piles[attempt.seat][-len(end) :] == end,
-        (end,), tell("goal.pile_ends", what=joined([card_name(card) for card in end])), names=True,
+        (end,), tell("goal.pile_ends", what=listed([card_name(card) for card in end])), names=True,
     )  # fmt: skip
 
 
@@ -257,7 +257,7 @@ def _is_play(attempt: Attempt, text: str) -> bool:
 def stays(what: str) -> Goal:
     """These cards lie on the table afterwards."""
     wanted = cards(what)
-    names = joined([tell("goal.card", card=card_name(card)) for card in wanted])
+    names = listed([tell("goal.card", card=card_name(card)) for card in wanted])
     return _Does(
         lambda attempt, wanted: set(wanted) <= set(attempt.after.table),
         (wanted,), tell("goal.stays", what=names), names=True,

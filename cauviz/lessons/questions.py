@@ -103,17 +103,7 @@ class SafePiles(Ask):
     def wanted(self, state: State) -> Mapping[str, int]:
         if not state.rules.open_piles:
             raise CauError("the piles lie face down here, so none can be stolen and none is safe")
-        return {
-            f"<{seat}": 1
-            for seat, pile in enumerate(state.piles)
-            if pile and self._safe(state, pile)
-        }
-
-    @staticmethod
-    def _safe(state: State, pile: tuple[Card, ...]) -> bool:
-        rank = pile[-1].rank
-        first = not state.rules.wrap and rank == 1 and state.rules.sequence == "ascending"
-        return first or any(card.rank == rank for card in state.table)
+        return {f"<{seat}": 1 for seat, safe in enumerate(state.view(None).safe) if safe}
 
     def why(self, state: State, key: str) -> str:
         if not key.startswith("<"):

@@ -11,9 +11,9 @@ from cauviz.engine.cards import Card, cards
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.errors import CauError
-from cauviz.picture import captions, scene
-from cauviz.picture.telling import joined
-from cauviz.texts import card_name, tell
+from cauviz.picture import scene
+from cauviz.telling import captions
+from cauviz.texts import card_name, listed, tell
 
 from .answers import Answer, right, wrong
 from .attempt import Attempt, items, key_of
@@ -314,7 +314,7 @@ class Touch(Step):
         if not self.wanted:
             return tell("hint.nothing")
         parts = [self._name(key, n) for key, n in self.wanted.items()]
-        return tell("hint.all", what=joined(parts))
+        return tell("hint.all", what=listed(parts))
 
     def _name(self, key: str, n: int) -> str:
         if not key.startswith("<"):

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from cauviz.texts import rank_sign, tell
+from cauviz.engine.stones import team_of
+from cauviz.telling.events import team_names
+from cauviz.texts import listed, rank_sign, tell
 
 from . import parts
 from .layout import RATIO, fan
 from .parts import n
 from .routes import BAND
-from .telling import joined, team_names
 
 Frame = Mapping[str, Any]
 Marks = Mapping[str, Any]
@@ -129,7 +130,7 @@ class Picture:
             None if chip else tell("plays_now") if turn else self._held(seat),
             turn,
             self.frame.get("dealer") == seat,
-            square="stones" in self.frame and seat % 2 == 1,
+            square="stones" in self.frame and team_of(seat) == 1,
         )
 
     def _held(self, seat: int) -> str:
@@ -221,9 +222,8 @@ class Picture:
         for rank, seats in sorted(self.tagged.items()):
             x, y = self.table["tags"][str(rank)]
             owners = [(self.initials[seat], seat in self.stolen) for seat in seats]
-            out += parts.tag(
-                x, y, self.table["pitch"] - 2, owners, self.piles[seats[0]][1], rank in self.lying
-            )
+            _top, count, safe = self.piles[seats[0]]
+            out += parts.tag(x, y, self.table["pitch"] - 2, owners, count, bool(safe))
         for seat, (_top, count, safe) in sorted(self.piles.items()):
             px, py = self.place(seat)["pile"]
             out += parts.counter(px + self.table["card"]["pile"] - 0.5, py + 2.5, count)
@@ -330,7 +330,7 @@ class Picture:
         if over:
             names = [self.names[seat] for seat in over["winners"]]
             team = stones and len(names) == 2
-            title = tell("over_team" if team else "over", len(names), names=joined(names))
+            title = tell("over_team" if team else "over", len(names), names=listed(names))
             out += parts.over_panel(self.table["over"], title, self._results(over))
         return out
 

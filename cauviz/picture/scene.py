@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
-from cauviz.engine.legality import call_word
+from cauviz.engine.legality import call_word, gain, rank_of
 from cauviz.engine.plays import CALLS, Pile, Play
+from cauviz.engine.stones import goal
+from cauviz.telling import captions
+from cauviz.telling.events import hand_points, news_text
 from cauviz.texts import card_name
-
-from . import captions
-from .telling import goal, hand_points, news_text
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -62,7 +62,7 @@ def frame(
         "left": str(view.left[1]) if view.left and not window and not view.over else "",
         "rondas": dict(ronda_of(effect, view.seat) for effect in news if isinstance(effect, Ronda)),
         "stones": list(view.stones),
-        "goal": goal(view),
+        "goal": goal(view.rules),
     }
     found.update({key: value for key, value in optional.items() if value})
     if view.over:
@@ -119,8 +119,7 @@ def lying(table: Sequence[Card]) -> dict[str, str]:
 
 def _pile(view: View, seat: int) -> list[Any]:
     top = view.tops[seat]
-    safe = top is not None and any(card.rank == top.rank for card in view.table)
-    return ["" if top is None else str(top), view.counts[seat], int(safe)]
+    return ["" if top is None else str(top), view.counts[seat], int(view.safe[seat])]
 
 
 def _window(view: View) -> dict[str, Any]:
@@ -193,7 +192,7 @@ def marks(state: State, play: Play) -> Marks:
         line = line[-1:]  # all have one rank: the slot is marked once
     explained = state.explain(play)
     if line:
-        ranks = [captions.rank_of(state, item) for item in line]
+        ranks = [rank_of(state, item) for item in line]
         match = next(item for item in line if matches(item, play.card))
         found["match"] = item_text(match)
         optional = {
@@ -290,7 +289,7 @@ def _rank_play(state: State, play: Play) -> tuple[Any, ...]:
         0,
         play.card,
         -len(line),
-        -captions.gain(state, play),
+        -gain(state, play),
         -calls,
         tuple(item_text(item) for item in line),
     )

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from cauviz.engine.capture import safe
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
 from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS, Play
+from cauviz.telling import captions
+from cauviz.telling.events import effect_text, news_text
 
-from . import captions, scene
+from . import scene
 from .scene import Frame, Marks, apply, diff, marks, net_of
-from .telling import news_text
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -151,7 +153,7 @@ class _Unfolding:
 
     def take(self, effect: Effect) -> dict[str, Any]:
         """Bring the frame up to date with one effect, and tell it."""
-        words = captions.effect_text(self.state, effect, self.seat)
+        words = effect_text(self.state, effect, self.seat)
         entry: dict[str, Any] = {"k": effect.kind, "say": words}
         patch = getattr(self, f"_{effect.kind}")(effect, entry)
         self.frame = apply(self.frame, patch)
@@ -177,9 +179,10 @@ class _Unfolding:
         pile = self.piles[seat]
         if not pile:
             return None
-        top = pile[-1] if self.open else None
+        if not self.open:
+            return ["", len(pile), 0]
         lying = {int(card[:-1]) for card, where in self.frame["cards"].items() if where == "r"}
-        return [str(top or ""), len(pile), int(top is not None and top.rank in lying)]
+        return [str(pile[-1]), len(pile), int(safe(self.state.rules, lying, pile[-1]))]
 
     def _from_hand(self, seat: int, card: Card) -> dict[str, Any]:
         """The patch that takes a card out of a face-down hand."""

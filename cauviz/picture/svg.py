@@ -10,9 +10,10 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cauviz.telling import captions, text
 from cauviz.texts import shown_in, tell
 
-from . import captions, parts, scene, style, text
+from . import parts, scene, style
 from .art import sheet
 from .drawing import Frame, Marks, Picture
 from .layout import RANKS, layout

@@ -110,6 +110,7 @@ TABLE = {
     "table.closed_one": "{name}’s pile, closed, {n} card",
     "table.closed_other": "{name}’s pile, closed, {n} cards",
     "table.safe": "safe: a {rank} lies on the table",
+    "table.safe_first": "safe: nothing comes before the {rank}",
     "table.left": "the {card} was just left",
     "table.owes_one": "{name} owes {owner} {n} card",
     "table.owes_other": "{name} owes {owner} {n} cards",

@@ -10,7 +10,7 @@ from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules, show_value
 from cauviz.engine.state import State
 from cauviz.errors import CauError
-from cauviz.picture import captions
+from cauviz.telling import captions
 from cauviz.texts import card_name, said
 
 from .compare import lines

@@ -8,8 +8,9 @@ import traitlets
 
 from cauviz.engine.state import State
 from cauviz.notation.log import Log, Node
-from cauviz.picture import scene, svg, text
+from cauviz.picture import scene, svg
 from cauviz.picture.story import Story
+from cauviz.telling import text
 from cauviz.texts import tell
 
 from .base import Drawn, seat_number, table_traits

@@ -10,7 +10,8 @@ import traitlets
 
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
-from cauviz.picture import captions, scene, svg, text
+from cauviz.picture import scene, svg
+from cauviz.telling import captions, text
 from cauviz.texts import tell
 
 from .base import Drawn, seat_number, table_traits

@@ -14,7 +14,8 @@ from cauviz.lessons.lesson import Lesson, lesson, lessons
 from cauviz.lessons.progress import MOST, Watcher, progress, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
-from cauviz.picture import scene, svg, text
+from cauviz.picture import scene, svg
+from cauviz.telling import text
 from cauviz.texts import tell
 
 from .base import Drawn, table_traits

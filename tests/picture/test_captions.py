@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cauviz as cv
-from cauviz.picture import captions, scene, text
+from cauviz.picture import scene
+from cauviz.telling import captions, events, text
 
 from .tables import NAMES, chain, hands, worked_example
 
@@ -57,7 +58,7 @@ def test_every_play_and_effect_has_its_sentence(log):
         for sentence in [
             captions.caption(state, node.play, effects),
             captions.offer(state, node.play),
-            *(captions.effect_text(state, effect) for effect in effects),
+            *(events.effect_text(state, effect) for effect in effects),
         ]:
             assert sentence[0].isupper() or sentence[0].isdigit()
             assert sentence[-1] in ".!"

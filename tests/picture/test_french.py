@@ -11,7 +11,7 @@ import cauviz as cv
 from cauviz.engine.cards import ALL_CARDS
 from cauviz.picture import art
 from cauviz.picture.svg import svg
-from cauviz.picture.text import table
+from cauviz.telling.text import table
 from cauviz.texts import card_name, card_sign, rank_name, rank_sign, shown_in
 
 SHEET = art.sheet(pack="french")

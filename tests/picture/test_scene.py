@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cauviz as cv
-from cauviz.picture import scene, story, text
+from cauviz.picture import scene, story
+from cauviz.telling import text
 from cauviz.texts import card_name
 
 from .tables import NAMES, chain, hands, played, worked_example
@@ -42,6 +43,22 @@ def test_a_pile_is_safe_when_its_rank_lies_on_the_table():
     frame = scene.frame(worked_example().view(None))
     assert frame["piles"]["1"][2] == 0
     assert frame["piles"]["2"][2] == 1
+
+
+def test_a_pile_with_a_1_on_top_is_safe_where_nothing_comes_before_it():
+    """Rule 5.8: without wrap, and where sequences go up; it is drawn and told as any safe pile."""
+
+    def shown(**options):
+        rules = cv.Rules.named("robat", **options)
+        state = cv.State.start(rules, 2, table="3o", hands=["3c", "4c"], piles=["", "5c 1b"])
+        return scene.frame(state.view(None))["piles"]["1"][2], state
+
+    safe, state = shown(wrap=False)
+    assert safe == 1
+    assert "(safe)" in text.table(state)
+    assert "safe: nothing comes before the 1" in text.describe(state)
+    assert shown(wrap=True)[0] == 0
+    assert shown(wrap=False, sequence="run", extension="whole")[0] == 0
 
 
 def test_closed_piles_show_no_top():
@@ -339,6 +356,31 @@ def test_the_last_sub_frame_is_the_step(log, seat):
             count = len(frame["cards"]) + sum(p[1] for p in frame.get("piles", {}).values())
             assert count <= log.start.rules.deck
         assert frame == told.frame(node)
+
+
+@given(hands)
+@settings(max_examples=25, deadline=None)
+def test_no_sub_frame_loses_or_doubles_a_card(log):
+    """Every card is in sight, in a pile or in the stock; a pile being stolen is on its way."""
+    told = story.Story(log)
+    effects = told.effects()
+    total = cards_in(told.frame(log.root))
+    for number, node in enumerate(told.nodes):
+        frame, away = told.frame(node.parent), 0
+        for effect, entry in zip(told.happened(node), effects[str(number)], strict=True):
+            frame = scene.apply(frame, entry["p"])
+            if effect.kind == "stole":
+                away += len(effect.cards) - 1  # its top is drawn at its rank
+            elif effect.kind == "stacked":
+                away = 0
+            assert cards_in(frame) + away == total, (number, effect)
+            tops = [pile[0] for pile in frame.get("piles", {}).values() if pile[0]]
+            assert not set(tops) & set(frame["cards"])
+
+
+def cards_in(frame):
+    piles = sum(pile[1] for pile in frame.get("piles", {}).values())
+    return len(frame["cards"]) + piles + frame.get("stock", 0)
 
 
 @given(hands)

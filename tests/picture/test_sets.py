@@ -9,9 +9,10 @@ import pytest
 
 import cauviz as cv
 from cauviz.engine import effects as all_effects
-from cauviz.picture import captions, scene, story, telling, text
+from cauviz.picture import scene, story
 from cauviz.picture.layout import RANKS, layout
 from cauviz.picture.svg import draw, svg
+from cauviz.telling import captions, events, text
 
 from .tables import NAMES, SETS, played
 from .test_layout import fan_box, inside, overlap, pile_box, plate_box, rail_box
@@ -182,7 +183,7 @@ def test_stones_for_a_net_and_a_call_are_told():
     assert captions.caption(state, state.read("3b")) == (
         "Carla plays the 3 of clubs, takes 3. Sant Vicent! Net! Anna and Carla score 4 stones."
     )
-    texts = [captions.effect_text(state, effect) for effect in state.effects("3b")]
+    texts = [events.effect_text(state, effect) for effect in state.effects("3b")]
     assert "Anna and Carla score 3 stones for the sant Vicent." in texts
     assert "Anna and Carla score 1 stone for the net." in texts
     why = scene.options(state.play("pass"))  # the window closes
@@ -289,7 +290,7 @@ def test_a_hand_ends_with_what_it_is_worth(scoring, said):
     picture = svg(state.play("7o"))
     for words in said:
         assert re.search(rf"[> ]{re.escape(words)}<", picture), words
-    last = captions.effect_text(state, state.effects("7o")[-1])
+    last = events.effect_text(state, state.effects("7o")[-1])
     assert last == f"The hand is over: {', '.join(said)}."
 
 
@@ -348,9 +349,9 @@ def test_draws_and_passes_of_the_duel_are_told():
     assert said == (
         "Biel passes: Anna takes 2 cards of rank 7. Biel owes 1. Anna and Biel draw 1 each."
     )
-    told = [captions.effect_text(window, effect, 1) for effect in window.effects("pass")]
+    told = [events.effect_text(window, effect, 1) for effect in window.effects("pass")]
     assert "Anna draws a card." in told
-    open_ = [captions.effect_text(window, effect) for effect in window.effects("pass")]
+    open_ = [events.effect_text(window, effect) for effect in window.effects("pass")]
     assert "Anna draws the 1 of cups." in open_
     assert scene.calls_of(window, window.read("7b")) == ["recau"]
     assert "centre: " in text.table(window)
@@ -400,17 +401,17 @@ def test_every_kind_of_effect_has_its_sentence():
             for node in log.nodes:
                 effects = node.parent.state.effects(node.play)
                 seen |= {effect.kind for effect in effects}
-                assert all(captions.effect_text(node.parent.state, e, 1) for e in effects)
+                assert all(events.effect_text(node.parent.state, e, 1) for e in effects)
     assert kinds == seen
 
 
 def test_every_reason_for_stones_and_payments_has_words():
     names = cv.deal("valencian", players=FOUR, seed=1)
     for why in ("ronda", "rondi", "stake", "cau", "recau", "contracau", "net", "pixada", "clean"):
-        said = telling.effect_text(names, all_effects.Stones(0, 1, why))
+        said = events.effect_text(names, all_effects.Stones(0, 1, why))
         assert "{" not in said
     for why in ("net", "cau", "recau", "contracau", "debt", "ronda", "rondi"):
         for rules in ("catalan-robat", "duel"):
             state = cv.deal(rules, seed=1)
-            said = telling.effect_text(state, all_effects.Paid(0, 1, cv.Card("7o"), why))
+            said = events.effect_text(state, all_effects.Paid(0, 1, cv.Card("7o"), why))
             assert ("7 of coins" in said) == (rules == "catalan-robat")

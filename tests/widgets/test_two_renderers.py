@@ -68,6 +68,7 @@ HANDS = [
     (2, {}),
     (3, {"dealing": "threes"}),
     (4, {"open_piles": False}),
+    (4, {"rules": "catalan-robat"}),
     (4, {"rules": "valencian"}),
     (5, {}),
 ]

@@ -3,6 +3,7 @@
 import { rankOf } from "./marks.js";
 import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, score, stock, tag } from "./parts.js";
 import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
+import { teamOf } from "./words.js";
 
 /** @typedef {import("./types.js").Layout} Layout */
 /** @typedef {import("./places.js").View} View */
@@ -48,7 +49,7 @@ function person(under, over, scene, seat) {
     x, y, tall: layout.plate ?? 42, wide: place.wide ?? 200, size: wide ? 16 : 15,
     name: words.name(seat), initial: words.initials[seat] ?? "", sub: "", short: "",
     raised: Boolean(said || (owed && !own)), turn: frame.turn === seat, dealer: frame.dealer === seat,
-    square: Boolean(frame.stones) && seat % 2 === 1,
+    square: Boolean(frame.stones) && teamOf(seat) === 1,
   };
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
   p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
@@ -92,7 +93,7 @@ function ranks(under, over, scene) {
   }
   for (const [rank, seats] of owners) {
     const shown = seats.find((seat) => stolen.has(seat)) ?? seats[0] ?? 0;
-    const [top, count] = piles[shown] ?? ["", 0];
+    const [top, count, safe] = piles[shown] ?? ["", 0];
     const box = slotBox(layout, rank);
     if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
@@ -101,7 +102,7 @@ function ranks(under, over, scene) {
     }
     const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
     const who = seats.map((seat) => /** @type {[string, boolean]} */ ([words.initials[seat] ?? "", stolen.has(seat)]));
-    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) && !view.frame.veil };
+    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: Boolean(safe) };
     over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
   }
 }
@@ -150,8 +151,7 @@ function results(words, { over: end, stones }, winners, roomy) {
   const counts = Array.isArray(end?.counts) ? end.counts : [];
   const points = end?.points;
   if (stones && !points) {
-    const mates = (/** @type {number} */ team) => words.and(words.names.filter((_name, seat) => seat % 2 === team));
-    return stones.map((n, team) => [words.get("count", { name: mates(team), n }), winners.includes(team)]);
+    return stones.map((n, team) => [words.get("count", { name: words.team(team), n }), winners.includes(team)]);
   }
   const plain = !points || String(points) === String(counts);
   return counts.map((cards, seat) => {

@@ -114,7 +114,8 @@ export class Hits {
     const pile = pileBox(layout, view.frame, seat);
     const rect = { ...pile, h: pile.w * TALL };
     const { piles, debts, rondas } = view.frame;
-    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts, rondas?.[seat]], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
+    const sign = [piles?.[seat], lies(view.frame, rankOf(piles?.[seat]?.[0] ?? "")), debts, rondas?.[seat]];
+    this.box(this.seats, `p${seat}`, rect, sign, () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
@@ -133,8 +134,7 @@ export class Hits {
     if (!stones || !layout.score) return;
     const { words } = this;
     const [x, y, w] = layout.score;
-    const team = (/** @type {number} */ n, /** @type {number} */ side) =>
-      words.get("table.stones", { n, names: words.and(words.names.filter((_name, seat) => seat % 2 === side)) });
+    const team = (/** @type {number} */ n, /** @type {number} */ side) => words.get("table.stones", { n, names: words.team(side) });
     this.box(this.seats, "score", { x, y, w, h: 24 }, stones, () => ({ role: "listitem", "aria-label": stones.map(team).join("; ") }));
   }
 
@@ -211,6 +211,9 @@ function around(sprites) {
   return { x, y, w: right - x, h: bottom - y };
 }
 
+/** Whether a card of a rank lies on the table. @param {Frame} frame @param {number} rank */
+const lies = (frame, rank) => Object.entries(frame.cards ?? {}).some(([card, place]) => place === "r" && rankOf(card) === rank);
+
 /** "Biel's pile, top 4 of cups, 9 cards, can be stolen" @param {Words} words @param {Frame} frame @param {number} seat */
 function pileLabel(words, frame, seat) {
   const who = words.name(seat);
@@ -224,6 +227,7 @@ function pileLabel(words, frame, seat) {
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
   const label = words.get("table.pile", { name: who, card: words.card(top), n });
   if (frame.veil) return [label, ...owes].join("; ");
-  const more = safe ? words.get("table.safe", { rank: rankOf(top) }) : words.get("table.open");
+  const rank = rankOf(top);
+  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank });
   return [`${label}, ${more}`, ...owes].join("; ");
 }

@@ -2,6 +2,9 @@
 
 /** @typedef {import("./types.js").Texts} Texts */
 
+/** The team of a seat: partners sit opposite each other, as cauviz/engine/stones.py says. @param {number} seat */
+export const teamOf = (seat) => seat % 2;
+
 export class Words {
   /** @param {Texts | undefined} texts @param {[string, string][]} players name and initials by seat */
   constructor(texts, players) {
@@ -40,6 +43,11 @@ export class Words {
   /** @param {number} seat */
   name(seat) {
     return this.names[seat] ?? String(seat + 1);
+  }
+
+  /** The partners of a team. @param {number} team */
+  team(team) {
+    return this.and(this.names.filter((_name, seat) => teamOf(seat) === team));
   }
 
   /** @param {string[]} list */

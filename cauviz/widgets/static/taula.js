@@ -381,7 +381,8 @@ var Hits = class {
     const pile3 = pileBox(layout, view.frame, seat);
     const rect = { ...pile3, h: pile3.w * TALL };
     const { piles, debts, rondas } = view.frame;
-    this.box(this.seats, `p${seat}`, rect, [piles?.[seat], debts, rondas?.[seat]], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
+    const sign = [piles?.[seat], lies(view.frame, rankOf(piles?.[seat]?.[0] ?? "")), debts, rondas?.[seat]];
+    this.box(this.seats, `p${seat}`, rect, sign, () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
@@ -398,7 +399,7 @@ var Hits = class {
     if (!stones || !layout.score) return;
     const { words } = this;
     const [x, y, w] = layout.score;
-    const team = (n, side) => words.get("table.stones", { n, names: words.and(words.names.filter((_name, seat) => seat % 2 === side)) });
+    const team = (n, side) => words.get("table.stones", { n, names: words.team(side) });
     this.box(this.seats, "score", { x, y, w, h: 24 }, stones, () => ({ role: "listitem", "aria-label": stones.map(team).join("; ") }));
   }
   own(view, sprites, options) {
@@ -458,6 +459,7 @@ function around(sprites) {
   const bottom = Math.max(...sprites.map((it) => it.y + it.w * TALL));
   return { x, y, w: right - x, h: bottom - y };
 }
+var lies = (frame, rank) => Object.entries(frame.cards ?? {}).some(([card, place]) => place === "r" && rankOf(card) === rank);
 function pileLabel(words, frame, seat) {
   const who = words.name(seat);
   const entry = frame.piles?.[seat];
@@ -470,7 +472,8 @@ function pileLabel(words, frame, seat) {
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
   const label2 = words.get("table.pile", { name: who, card: words.card(top), n });
   if (frame.veil) return [label2, ...owes].join("; ");
-  const more = safe ? words.get("table.safe", { rank: rankOf(top) }) : words.get("table.open");
+  const rank = rankOf(top);
+  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank });
   return [`${label2}, ${more}`, ...owes].join("; ");
 }
 
@@ -713,8 +716,8 @@ function drawMissing(d, rank, i, over) {
   over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
 }
 function drawPlayed(d, box, to, under, over) {
-  const lies = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
-  over.append(outline("played", box), badge(d, "played", lies ? { ...box, x: box.x + box.w * 0.42 } : box, true));
+  const lies2 = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
+  over.append(outline("played", box), badge(d, "played", lies2 ? { ...box, x: box.x + box.w * 0.42 } : box, true));
   if (!d.before) return;
   if (!d.marks.quiet) under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
 }
@@ -782,6 +785,47 @@ function head(path) {
   return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})` });
 }
 
+// words.js
+var teamOf = (seat) => seat % 2;
+var Words = class {
+  constructor(texts, players) {
+    this.texts = texts && typeof texts === "object" ? texts : {};
+    this.names = [];
+    this.initials = [];
+    this.seat(players);
+  }
+  seat(players) {
+    this.names = players.map((one) => String(one?.[0] ?? ""));
+    this.initials = players.map((one) => String(one?.[1] ?? ""));
+  }
+  get(key, args = {}) {
+    const plural = args.n === 1 ? `${key}_one` : `${key}_other`;
+    const template = this.texts[key] ?? this.texts[plural] ?? key;
+    return template.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
+  }
+  has(key) {
+    return this.texts[key] !== void 0;
+  }
+  card(card) {
+    return this.texts[`card.${card}`] ?? card;
+  }
+  name(seat) {
+    return this.names[seat] ?? String(seat + 1);
+  }
+  team(team) {
+    return this.and(this.names.filter((_name, seat) => teamOf(seat) === team));
+  }
+  and(list2) {
+    if (list2.length < 2) return list2.join("");
+    return this.get("and", { list: list2.slice(0, -1).join(", "), last: list2[list2.length - 1] ?? "" });
+  }
+  over({ over, stones }) {
+    const winners = over && Array.isArray(over.winners) ? over.winners : [];
+    if (!winners.length) return "";
+    return this.get(stones && winners.length === 2 ? "over_team" : "over", { n: winners.length, names: this.and(winners.map((seat) => this.name(seat))) });
+  }
+};
+
 // furnish.js
 function furnish(under, over, scene) {
   const { layout } = scene;
@@ -819,7 +863,7 @@ function person(under, over, scene, seat) {
     raised: Boolean(said || owed && !own),
     turn: frame.turn === seat,
     dealer: frame.dealer === seat,
-    square: Boolean(frame.stones) && seat % 2 === 1
+    square: Boolean(frame.stones) && teamOf(seat) === 1
   };
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
   p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
@@ -858,7 +902,7 @@ function ranks(under, over, scene) {
   }
   for (const [rank, seats] of owners) {
     const shown = seats.find((seat) => stolen.has(seat)) ?? seats[0] ?? 0;
-    const [top, count] = piles[shown] ?? ["", 0];
+    const [top, count, safe] = piles[shown] ?? ["", 0];
     const box = slotBox(layout, rank);
     if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
@@ -869,7 +913,7 @@ function ranks(under, over, scene) {
     const who = seats.map((seat) => (
       [words.initials[seat] ?? "", stolen.has(seat)]
     ));
-    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: lying.has(rank) && !view.frame.veil };
+    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: Boolean(safe) };
     over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
   }
 }
@@ -909,8 +953,7 @@ function results(words, { over: end, stones }, winners, roomy) {
   const counts = Array.isArray(end?.counts) ? end.counts : [];
   const points = end?.points;
   if (stones && !points) {
-    const mates = (team) => words.and(words.names.filter((_name, seat) => seat % 2 === team));
-    return stones.map((n, team) => [words.get("count", { name: mates(team), n }), winners.includes(team)]);
+    return stones.map((n, team) => [words.get("count", { name: words.team(team), n }), winners.includes(team)]);
   }
   const plain = !points || String(points) === String(counts);
   return counts.map((cards, seat) => {
@@ -1231,43 +1274,6 @@ function grown(before, after) {
   }
   return found;
 }
-
-// words.js
-var Words = class {
-  constructor(texts, players) {
-    this.texts = texts && typeof texts === "object" ? texts : {};
-    this.names = [];
-    this.initials = [];
-    this.seat(players);
-  }
-  seat(players) {
-    this.names = players.map((one) => String(one?.[0] ?? ""));
-    this.initials = players.map((one) => String(one?.[1] ?? ""));
-  }
-  get(key, args = {}) {
-    const plural = args.n === 1 ? `${key}_one` : `${key}_other`;
-    const template = this.texts[key] ?? this.texts[plural] ?? key;
-    return template.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
-  }
-  has(key) {
-    return this.texts[key] !== void 0;
-  }
-  card(card) {
-    return this.texts[`card.${card}`] ?? card;
-  }
-  name(seat) {
-    return this.names[seat] ?? String(seat + 1);
-  }
-  and(list2) {
-    if (list2.length < 2) return list2.join("");
-    return this.get("and", { list: list2.slice(0, -1).join(", "), last: list2[list2.length - 1] ?? "" });
-  }
-  over({ over, stones }) {
-    const winners = over && Array.isArray(over.winners) ? over.winners : [];
-    if (!winners.length) return "";
-    return this.get(stones && winners.length === 2 ? "over_team" : "over", { n: winners.length, names: this.and(winners.map((seat) => this.name(seat))) });
-  }
-};
 
 // shell.js
 var Shell = class {

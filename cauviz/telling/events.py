@@ -24,28 +24,22 @@ from cauviz.engine.effects import (
 from cauviz.engine.legality import call_word
 from cauviz.engine.match import card_points
 from cauviz.engine.rules import Rules
-from cauviz.texts import card_name, rank_sign, tell
+from cauviz.engine.stones import team_of, won
+from cauviz.texts import card_name, listed, rank_sign, tell
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
     from cauviz.engine.view import View
 
 
-def joined(parts: Sequence[str]) -> str:
-    """Things one after the other: "3, 4 and 5"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return tell("and", list=", ".join(parts[:-1]), last=parts[-1])
-
-
 def named(players: Sequence[str], seats: Iterable[int]) -> str:
     """Some of the players: "Anna and Carla"."""
-    return joined([players[seat] for seat in seats])
+    return listed([players[seat] for seat in seats])
 
 
 def team_names(players: Sequence[str], team: int) -> str:
     """The partners of a team: they sit opposite each other (12.1)."""
-    return named(players, range(team, len(players), 2))
+    return named(players, [seat for seat in range(len(players)) if team_of(seat) == team])
 
 
 # one by one
@@ -83,7 +77,7 @@ def effect_text(view: View | State, effect: Effect, seat: int | None = None) -> 
     elif isinstance(effect, Drew):
         key = "say.drew_card" if seat in (None, effect.seat) else key
     elif isinstance(effect, Filled):
-        words["list"] = joined([card_name(card) for card in effect.cards])
+        words["list"] = listed([card_name(card) for card in effect.cards])
     elif isinstance(effect, Ronda):
         return ronda_text(names, effect, seat)
     elif isinstance(effect, Stones):
@@ -218,18 +212,11 @@ def _end(before: State, effects: Sequence[Effect]) -> list[str]:
     for effect in effects:
         if isinstance(effect, Stones):
             stones[effect.team] += effect.n
-    n = max(stones)
-    if goal(before) is None or n < before.rules.target:
+    if not won(before.rules, tuple(stones)):
         return []
+    n = max(stones)
     names = team_names(before.players, stones.index(n))
     return [tell("say.won_at_once", n=n, names=names)]
-
-
-def goal(view: View | State) -> int | None:
-    """The number of stones that wins at once, if there is one (12.6)."""
-    rules = view.rules
-    wins = rules.scoring == "stones" and rules.match == "first_to"
-    return rules.target if view.stones and wins else None
 
 
 def payments(players: Sequence[str], effects: Iterable[Effect]) -> str:

@@ -1,7 +1,6 @@
 """What is said of a play: captions to read, labels for the ear, and why a card takes what it does.
 
-Every sentence is made here from a position and a play, and from the catalogue in
-:mod:`cauviz.texts`; pictures, widgets and replays share them.
+Pictures, widgets, replays and lessons share them.
 """
 
 from __future__ import annotations
@@ -11,13 +10,12 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
-from cauviz.engine.legality import call_word, due_call, due_net
+from cauviz.engine.legality import call_word, due_call, due_net, gain, rank_of
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.reasons import Reason
-from cauviz.texts import card_name, rank_sign, tell
+from cauviz.texts import card_name, listed, rank_sign, tell
 
-from .telling import effect_text as effect_text
-from .telling import joined, summary
+from .events import summary
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -25,13 +23,8 @@ if TYPE_CHECKING:
 DASH = " – "
 
 
-def rank_of(state: State, item: Card | Pile) -> int:
-    """The rank that a card or a pile has in a sequence."""
-    return item.rank if isinstance(item, Card) else state.piles[item.seat][-1].rank
-
-
 def _rank(state: State, item: Card | Pile) -> str:
-    """The same as it stands on a card."""
+    """The rank that a card or a pile has in a sequence, as it stands on a card."""
     return rank_sign(rank_of(state, item))
 
 
@@ -70,14 +63,6 @@ def short_line(state: State, play: Play) -> str:
         else tell("short.pile", rank=_rank(state, item), owner=state.players[item.seat])
         for item in play.line
     )
-
-
-def gain(state: State, play: Play) -> int:
-    """How many cards a play brings if nobody answers: what it takes, and the cards played."""
-    if not play.line:
-        return 0
-    taken = sum(1 if isinstance(item, Card) else len(state.piles[item.seat]) for item in play.line)
-    return taken + 1 + max(0, len(state.chain) - 1)
 
 
 def call_words(state: State, play: Play, net: bool = True) -> list[str]:
@@ -169,7 +154,7 @@ def ear(state: State, play: Play) -> str:
     card = card_name(play.card)
     if not play.line:
         return tell("hear.leaves", card=card)
-    ranks = joined([_rank(state, item) for item in play.line])
+    ranks = listed([_rank(state, item) for item in play.line])
     parts = [tell("hear.takes", card=card, ranks=ranks)]
     for item in play.line:
         if isinstance(item, Pile):

@@ -9,7 +9,7 @@ from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS
 from cauviz.texts import card_name, card_sign, shown_in, tell
 
-from .telling import team_names
+from .events import team_names
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -90,8 +90,7 @@ def _pile(view: View, seat: int) -> str:
     if top is None:
         return words
     words = tell("text.top", pile=words, card=card_sign(top))
-    safe = any(card.rank == top.rank for card in view.table)
-    return tell("text.safe", pile=words) if safe else words
+    return tell("text.safe", pile=words) if view.safe[seat] else words
 
 
 def describe(what: State | View) -> str:
@@ -128,6 +127,7 @@ def _hear_pile(view: View, seat: int) -> str:
     if top is None:
         return tell("table.closed", count, name=view.players[seat])
     words = tell("table.pile", count, name=view.players[seat], card=card_name(top))
-    if any(card.rank == top.rank for card in view.table):
-        words += ", " + tell("table.safe", rank=top.rank)
+    if view.safe[seat]:
+        lies = any(card.rank == top.rank for card in view.table)
+        words += ", " + tell("table.safe" if lies else "table.safe_first", rank=top.rank)
     return words
