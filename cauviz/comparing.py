@@ -303,7 +303,7 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
 
 def _declare_as(node: Node, other: Node) -> None:
     """Keep silent, or play for a stake, as the log does; where that cannot be, all is declared."""
-    fresh = node.state._fresh
+    fresh = node.state.fresh
     assert fresh is not None
     try:
         other.declare(fresh.silent, fresh.stake)

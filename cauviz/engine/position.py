@@ -174,6 +174,11 @@ class Position:
         return self._stones
 
     @property
+    def fresh(self) -> Fresh | None:
+        """The deal just made, and how its rondas were declared; ``None`` after a play (9.3)."""
+        return self._fresh
+
+    @property
     def rondas(self) -> Rondas:
         """The rondas and rondís of the deal just made: (seat, kind, rank); empty later (9.1)."""
         return self._fresh.rondas if self._fresh else ()

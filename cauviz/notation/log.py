@@ -160,7 +160,7 @@ class Node:
         >>> log.root.deal
         'deal Carla silent'
         """
-        fresh = self.state._fresh
+        fresh = self.state.fresh
         if fresh is None or not (fresh.silent or (fresh.stake or LEAST_STAKE) != LEAST_STAKE):
             return ""
         words = ["deal"]

@@ -353,7 +353,7 @@ def _lets_stand(state: State, name: str, written: PlayText) -> bool:
 def _why_no_rondas(state: State) -> str:
     if state.rules.ronda == "no":
         return "there are no rondas under these rules (9)"
-    if state._fresh is None:
+    if state.fresh is None:
         return "nothing was dealt just now, so there is no ronda to declare (9.1)"
     return "no one was dealt a ronda (9.1)"
 
