@@ -8,10 +8,11 @@ rank, ``{name}`` and ``{owner}`` players.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cauviz.engine.cards import Card
+from cauviz.engine.cards import ALL_CARDS, RANKS, Card
 
 from .cards import COURTS, PACKS, SUITS, card_name, card_sign, rank_name, rank_sign, shown_in
 from .lessons import LESSONS
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COURTS", "LESSONS", "PACKS", "REASONS", "SAID", "SUITS", "UI", "card_name", "card_sign",
-    "listed", "rank_name", "rank_sign", "reason_text", "said", "shown_in", "tell",
+    "listed", "rank_name", "rank_sign", "reason_text", "said", "shown_in", "tell", "ui",
 ]  # fmt: skip
 
 
@@ -42,23 +43,38 @@ def _words(name: str, value: object) -> str:
     if name == "item":
         return f"{value}’s pile"
     if name == "ranks" and isinstance(value, tuple):
-        return listed([str(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
+        return listed([rank_sign(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
     if name == "lines" and isinstance(value, list):
         return " or ".join(value)
+    if isinstance(value, int) and name in ("rank", "top", "before"):
+        return rank_sign(value)
     if name in ("call", "expected"):
         return UI.get(f"name.{value}", str(value))
     return str(value)
 
 
+_AN = re.compile(r"\ba(?= (?:8|11|A)\b)")  # the ranks that are said with a vowel first
+
+
 def reason_text(reason: Reason) -> str:
     """The sentence of a reason."""
     words = {name: _words(name, value) for name, value in reason.args.items()}
-    text = REASONS[reason.code].format(**words)
+    text = _AN.sub("an", REASONS[reason.code].format(**words))
     return text[0].upper() + text[1:]
 
 
 UI = {**TABLE, **SETS}
 """The words that a browser needs as well: flat, plurals by ``_one`` and ``_other``."""
+
+
+def ui(pack: str = "spanish") -> dict[str, str]:
+    """:data:`UI` with the cards of a pack; ``rank.<n>`` where a card does not show the number."""
+    with shown_in(pack):
+        cards = {f"card.{card}": card_name(card) for card in ALL_CARDS}
+        signs = {f"rank.{rank}": rank_sign(rank) for rank in RANKS[48]}
+    letters = {key: sign for key, sign in signs.items() if not sign.isdigit()}
+    return {**UI, **cards, **letters}
+
 
 _OF_LESSONS = frozenset(key.partition(".")[0] for key in LESSONS)
 

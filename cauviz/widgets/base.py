@@ -45,8 +45,12 @@ class Drawn(anywidget.AnyWidget):
 
     _ready = False  # set once the first values are in: from then on a change is shown
 
+    pack = "spanish"
+    """The cards that are shown and named, "spanish" or "french" (1.5)."""
+
     def __init__(self, kind: str, **values: Any) -> None:
-        super().__init__(art=art.sheet(), texts=texts.UI, **values)
+        words = texts.ui(self.pack)
+        super().__init__(art=art.sheet(pack=self.pack), texts=words, **values)
         self.set_trait("kind", kind)
         self._ready = True
 
@@ -57,7 +61,8 @@ class Drawn(anywidget.AnyWidget):
         """
         bundle = super()._repr_mimebundle_()
         data, metadata = bundle if bundle is not None else ({}, {})
-        drawing, alt = self._picture()
+        with texts.shown_in(self.pack):
+            drawing, alt = self._picture()
         return {**data, "text/html": image(drawing, alt), "text/plain": repr(self)}, metadata
 
     def _picture(self) -> tuple[str, str]:

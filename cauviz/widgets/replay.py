@@ -11,7 +11,7 @@ from cauviz.notation.log import Log, Node
 from cauviz.picture import scene, svg
 from cauviz.picture.story import Story
 from cauviz.telling import text
-from cauviz.texts import tell
+from cauviz.texts import shown_in, tell
 
 from .base import Drawn, seat_number, table_traits
 
@@ -27,9 +27,11 @@ class Replay(Drawn):
     counts on from the branch. ``speed`` is 0.5, 1, 2 or 4.
 
     All hands are known, and a switch shows them; with ``seat`` (a number or a name) the hand is
-    seen from there, and what that player could not see is not in the widget at all.
+    seen from there, and what that player could not see is not in the widget at all. ``pack`` is
+    the cards that are shown and named, "spanish" or "french" (1.5).
 
-    Raises ``TypeError`` or ``ValueError`` for what is no log, seat, index or speed.
+    Raises ``TypeError`` or ``ValueError`` for what is no log, seat, index or speed, and
+    :class:`CauError` for another pack.
     """
 
     hand = traitlets.Instance(Log)
@@ -42,10 +44,16 @@ class Replay(Drawn):
     speed = traitlets.Float(1).tag(sync=True)
 
     def __init__(
-        self, log: Log, seat: int | str | None = None, index: int = 0, speed: float = 1
+        self,
+        log: Log,
+        seat: int | str | None = None,
+        index: int = 0,
+        speed: float = 1,
+        pack: str = "spanish",
     ) -> None:
         if not isinstance(log, Log):
             raise TypeError(f"a replay steps through a Log, not {type(log).__name__}")
+        self.pack = pack
         self._seat = seat_number(log.players, seat)
         self._tell(log)
         step = self._step_at(index)
@@ -84,11 +92,15 @@ class Replay(Drawn):
         start = log.start
         return {
             **table_traits(log.players, start.rules),
-            "replay": self._story.document(),
-            "effects": self._story.effects(),
+            **self._told(),
             "title": log.title,
             "sub": tell("dealer", name=log.players[start.dealer]),
         }
+
+    def _told(self) -> dict[str, Any]:
+        """All the steps, in the words of the pack."""
+        with shown_in(self.pack):
+            return {"replay": self._story.document(), "effects": self._story.effects()}
 
     def _line(self) -> list[Node]:
         """The line that leads through the step that is shown, and on by first continuations."""
@@ -177,10 +189,11 @@ class Replay(Drawn):
             desc=words,
             ranks=node.state.rules.ranks,
             wrap=node.state.rules.wrap,
+            pack=self.pack,
         )
         return drawing, caption or words
 
     def __repr__(self) -> str:
         head = tell("play_of", i=self.index, total=self._line()[-1].number)
         title = f"{self.hand.title}: " if self.hand.title else ""
-        return f"{title}{head}\n{text.table(self.node.state.view(self._seat))}"
+        return f"{title}{head}\n{text.table(self.node.state.view(self._seat), self.pack)}"

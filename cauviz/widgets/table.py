@@ -12,7 +12,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.picture import scene, svg
 from cauviz.telling import captions, text
-from cauviz.texts import tell
+from cauviz.texts import shown_in, tell
 
 from .base import Drawn, seat_number, table_traits
 
@@ -28,9 +28,11 @@ class Table(Drawn):
 
     A play that is chosen is played on the table itself, unless ``advance`` is false; Python finds
     it in ``played`` (its text, as in a log) and through :meth:`on_play`. Setting ``state`` moves
-    the cards to another position.
+    the cards to another position. ``pack`` is the cards that are shown and named, "spanish" or
+    "french" (1.5); plays are written the same in both.
 
-    Raises ``TypeError`` or ``ValueError`` for what is no state, or a seat that is not there.
+    Raises ``TypeError`` or ``ValueError`` for what is no state, or a seat that is not there, and
+    :class:`CauError` for another pack.
     """
 
     state = traitlets.Instance(State)
@@ -42,10 +44,17 @@ class Table(Drawn):
     last = traitlets.Dict().tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
 
-    def __init__(self, state: State, seat: int | str | None = None, advance: bool = True) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int | str | None = None,
+        advance: bool = True,
+        pack: str = "spanish",
+    ) -> None:
         if not isinstance(state, State):
             raise TypeError(f"a table shows a State, not {type(state).__name__}")
         seat = seat_number(state.players, seat)
+        self.pack = pack
         self._callbacks = ipywidgets.CallbackDispatcher()
         self._plays: tuple[Play, ...] = ()
         super().__init__("table", state=state, seat=seat, advance=advance)
@@ -97,7 +106,7 @@ class Table(Drawn):
         if bottom is None:
             bottom = min(self.frame.get("bottom", 0), len(state.players) - 1)
         self._plays = scene.ordered(state) if state.to_act in (bottom, None) else ()
-        with self.hold_sync():
+        with self.hold_sync(), shown_in(self.pack):
             for name, value in table_traits(state.players, state.rules).items():
                 self.set_trait(name, value)
             self.sub = tell("dealer", name=state.players[state.dealer])
@@ -110,7 +119,8 @@ class Table(Drawn):
         before = self.state
         effects = before.effects(play)
         last = scene.step(before, play)
-        last["say"] = captions.caption(before, play, effects, self.seat)
+        with shown_in(self.pack):
+            last["say"] = captions.caption(before, play, effects, self.seat)
         text_of = before.text(play)
         with self.hold_sync():
             self._quietly(after)
@@ -138,7 +148,8 @@ class Table(Drawn):
         if self.advance:
             self._do(play, after)
         else:
-            say = captions.caption(self.state, play)
+            with shown_in(self.pack):
+                say = captions.caption(self.state, play)
             self.played = words
             self.send({"type": "taken", "text": say})
         self._callbacks(words, after)
@@ -169,8 +180,9 @@ class Table(Drawn):
             desc=words,
             ranks=state.rules.ranks,
             wrap=state.rules.wrap,
+            pack=self.pack,
         )
         return drawing, words
 
     def __repr__(self) -> str:
-        return text.table(self.state.view(self.seat))
+        return text.table(self.state.view(self.seat), self.pack)

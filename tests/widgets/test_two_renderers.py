@@ -11,6 +11,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.picture import scene, svg
+from cauviz.texts import shown_in
 
 from ..picture.tables import NAMES, played
 from .conftest import Open, View, state_of
@@ -98,10 +99,11 @@ BESIDE_TEXTS = {
 
 def static(table: cv.Table, size: str, marks: dict[str, Any]) -> str:
     state = table.state
-    return svg.draw(
-        table.frame, state.players, scene.initials(state.players), size=size, marks=marks,
-        ranks=state.rules.ranks, wrap=state.rules.wrap,
-    )  # fmt: skip
+    with shown_in(table.pack):
+        return svg.draw(
+            table.frame, state.players, scene.initials(state.players), size=size, marks=marks,
+            ranks=state.rules.ranks, wrap=state.rules.wrap, pack=table.pack,
+        )  # fmt: skip
 
 
 def compare(view: View, table: cv.Table, size: str, marks: dict[str, Any]) -> None:
@@ -125,6 +127,21 @@ def test_both_draw_the_same(show: Open, players: int, options: dict[str, Any], s
         table.state = state
         view("(state) => model.update(state)", state_of(table))
         compare(view, table, size, {})
+
+
+def test_both_draw_the_same_french_pack(show: Open) -> None:
+    """Rule 1.5: a 1 is an A, and J, Q and K stand for 10, 11 and 12."""
+    state = cv.State.start(
+        "robat", 2, table="7o 10b", hands=["7c 10e", "2o 1b"], piles=["11c 12e", "3b 11o"]
+    )
+    table = cv.Table(state, seat=0, pack="french")
+    view = show(table)
+    view.get("[role=listbox]").focus()
+    marks = table.options["cards"]["7c"]["marks"]
+    compare(view, table, "wide", marks)
+    words = [words for kind, words, *_ in view(_LIVE) if kind in ("cv-num", "cv-gr")]
+    assert words == ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K", "Q"]
+    assert view.caption == "The 7 of hearts takes 7 – J – Q (Biel’s pile of 2): 5 cards. Net!"
 
 
 @pytest.mark.parametrize("size", list(WIDTHS))

@@ -304,3 +304,31 @@ def test_every_word_of_the_front_end_is_in_the_catalogue() -> None:
     assert len(keys) > 40
     missing = {key for key in keys if not {key, f"{key}_one", f"{key}_other"} & known}
     assert missing == set()
+
+
+def test_the_french_pack_is_another_way_to_show_the_same_cards() -> None:
+    """Rule 1.5."""
+    state = cv.State.start("robat", 2, table="10b", hands=["10e 1o", "2o 1b"], piles=["", "11c"])
+    table = cv.Table(state, seat=0, pack="french")
+    assert table.options["cards"]["10e"]["label"].startswith("jack of spades, takes J and Q")
+    assert table.texts["card.1o"] == "ace of diamonds"
+    assert table.texts["rank.12"] == "K"
+    assert "Q♥" in repr(table)
+    table.play("10e x10b")
+    assert table.last["say"].startswith("Anna plays the jack of spades, takes J")
+    assert table.played == "10e x10b net"
+    assert "rank.12" not in cv.Table(state).texts
+    log = cv.Log(state)
+    log.root.add("10e x10b-<Biel")
+    replay = cv.Replay(log, index=1, pack="french")
+    assert replay.replay["steps"][0]["say"].startswith("Anna plays the jack of spades, takes J – Q")
+    assert "card-10e" in replay.art != table_art()
+    assert "J♠" in repr(replay)
+    for make in (lambda: cv.Table(state, pack="german"), lambda: cv.Replay(log, pack="german")):
+        with pytest.raises(cv.CauError, match="there is no pack 'german'"):
+            make()
+
+
+def table_art() -> str:
+    found: str = cv.Table(cv.deal(seed=1)).art
+    return found

@@ -98,7 +98,7 @@ function ranks(under, over, scene) {
     if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
       const hot = stolen.has(shown);
-      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, top, text, hot, prefix));
+      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, words.rank(rank), top.slice(-1), text, hot, prefix));
     }
     const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
     const who = seats.map((seat) => /** @type {[string, boolean]} */ ([words.initials[seat] ?? "", stolen.has(seat)]));
@@ -164,5 +164,5 @@ function results(words, { over: end, stones }, winners, roomy) {
 function rondaText(words, ronda) {
   if (!ronda) return "";
   const [what, rank] = ronda;
-  return rank ? words.get(`${what}_of`, { rank }) : words.get(what);
+  return rank ? words.get(`${what}_of`, { rank: words.rank(rank) }) : words.get(what);
 }

@@ -104,8 +104,8 @@ export class Hits {
   slotLabel(rank, cards, seat) {
     const { words } = this;
     if (cards) return words.and(cards.map((card) => words.card(card)));
-    if (seat === undefined) return words.get("table.no_rank", { rank });
-    return words.get("table.pile_at", { rank, name: words.name(Number(seat)) });
+    if (seat === undefined) return words.get("table.no_rank", { rank: words.rank(rank) });
+    return words.get("table.pile_at", { rank: words.rank(rank), name: words.name(Number(seat)) });
   }
 
   /** @param {Layout} layout @param {View} view @param {number} seat @param {Sprite[]} sprites */
@@ -228,6 +228,6 @@ function pileLabel(words, frame, seat) {
   const label = words.get("table.pile", { name: who, card: words.card(top), n });
   if (frame.veil) return [label, ...owes].join("; ");
   const rank = rankOf(top);
-  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank });
+  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank: words.rank(rank) });
   return [`${label}, ${more}`, ...owes].join("; ");
 }

@@ -45,9 +45,12 @@ export function marksOf(step, before) {
   };
 }
 
-/** "3–4–5", the ranks of a line; "7, 7" where they are all one, in the duel. @param {Step} step @param {Frame} before */
-export function lineText(step, before) {
-  const ranks = (step.line ?? []).map((item) => itemRank(item, before));
+/**
+ * "3–4–5", the ranks of a line; "7, 7" where they are all one, in the duel.
+ * @param {Step} step @param {Frame} before @param {import("./words.js").Words} words
+ */
+export function lineText(step, before, words) {
+  const ranks = (step.line ?? []).map((item) => words.rank(itemRank(item, before)));
   return ranks.join(new Set(ranks).size < ranks.length ? ", " : "–");
 }
 

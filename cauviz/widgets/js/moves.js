@@ -67,7 +67,7 @@ export class Moves {
     row.append(h("span", { class: "cv-no" }, step.pass ? "" : `${story.number(index)} `));
     row.append(h("span", { class: "cv-who" }, `${words.name(step.seat ?? 0)} `));
     if (step.card) {
-      const one = token(this.prefix, step.card);
+      const one = token(this.prefix, step.card, words);
       row.append(h("span", { class: "cv-tk" }, one));
     }
     row.append(this.what(index));
@@ -85,7 +85,7 @@ export class Moves {
     const what = h("span", { class: "cv-what" });
     if (step.pass) what.append(words.get("passes"));
     else if (!step.line) what.append(words.get("no_match"));
-    else what.append(`${words.get("takes")} `, h("b", {}, lineText(step, before)));
+    else what.append(`${words.get("takes")} `, h("b", {}, lineText(step, before, words)));
     const calls = Array.isArray(step.calls) ? step.calls : [];
     for (const call of calls) what.append(" ", h("span", { class: "cv-call" }, words.get(`call.${call}`)));
     if (marksOf(step, before).steal?.length) {

@@ -138,15 +138,15 @@ export function noPile({ x, y, w }, words) {
   return g;
 }
 
-/** A pile's top at its place on the rail. @param {Box} box @param {string} top @param {string} words @param {boolean} hot @param {string} prefix */
-export function ghost({ x, y, w }, top, words, hot, prefix) {
+/** A pile's top at its place on the rail. @param {Box} box @param {string} rank @param {string} suit @param {string} words @param {boolean} hot @param {string} prefix */
+export function ghost({ x, y, w }, rank, suit, words, hot, prefix) {
   const [cx, size, cy] = [x + w / 2, w * 0.38, y + w * 0.84];
   return s(
     "g",
     { class: hot ? "cv-ghost hot" : "cv-ghost" },
     s("rect", { x, y, width: w, height: num(w * TALL), rx: 7 }),
-    label(top.slice(0, -1), { class: "cv-gr", x: num(cx), y: num(y + w * 0.52), "font-size": num(w * 0.41) }),
-    s("use", { href: `#${prefix}suit-${top.slice(-1)}-s`, x: num(cx - size / 2), y: num(cy - size / 2), width: num(size), height: num(size) }),
+    label(rank, { class: "cv-gr", x: num(cx), y: num(y + w * 0.52), "font-size": num(w * 0.41) }),
+    s("use", { href: `#${prefix}suit-${suit}-s`, x: num(cx - size / 2), y: num(cy - size / 2), width: num(size), height: num(size) }),
     label(words, { class: "cv-gp", x: num(cx), y: num(y + w * (TALL - 0.29)) }),
   );
 }

@@ -35,7 +35,7 @@ export class Rich {
 
   /** @param {string} card */
   card(card) {
-    const node = token(this.prefix, card);
+    const node = token(this.prefix, card, this.words);
     attr(node, { role: "img", "aria-label": this.words.card(card) });
     return node;
   }

@@ -147,11 +147,11 @@ export function badge(prefix, kind, size) {
   return node;
 }
 
-/** A card as a small framed rank and suit. @param {string} prefix @param {string} card */
-export function token(prefix, card) {
+/** A card as a small framed rank and suit. @param {string} prefix @param {string} card @param {Words} words */
+export function token(prefix, card, words) {
   const mark = s("svg", { viewBox: "0 0 19 19", width: 19, height: 19, "aria-hidden": "true" });
   mark.append(s("use", { href: `#${prefix}suit-${card.slice(-1)}`, width: 19, height: 19 }));
-  return h("span", { class: `cv-token ${card.slice(-1)}` }, card.slice(0, -1), mark);
+  return h("span", { class: `cv-token ${card.slice(-1)}` }, words.rank(Number.parseInt(card, 10)), mark);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The drawn table: one SVG that scales with its container, and picks its layout by width. */
 
-import { drawn, h, num, s } from "./dom.js";
+import { drawn, h, num, s, setText } from "./dom.js";
 import { Hits } from "./hits.js";
 import { drawMarks, outline } from "./lines.js";
 import { furnish } from "./furnish.js";
@@ -77,6 +77,9 @@ export class Stage {
     this.el.dataset.layout = layout.name;
     this.backdrop = drawn(layout.backdrop, this.prefix);
     this.backdrop.setAttribute("aria-hidden", "true");
+    for (const node of this.backdrop.querySelectorAll(".cv-num")) {
+      setText(node, this.words.rank(Number(/** @type {SVGElement} */ (node).dataset.r)));
+    }
     this.lit = "";
     this.under.clear();
     this.over.clear();
@@ -132,7 +135,7 @@ export class Stage {
     const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
     if (sign === this.drawn) return;
     this.drawn = sign;
-    const no = (/** @type {number} */ rank) => this.words.get("no_rank", { rank });
+    const no = (/** @type {number} */ rank) => this.words.get("no_rank", { rank: this.words.rank(rank) });
     const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
     const { under, over } = drawMarks(drawing);
     for (const card of spots) {

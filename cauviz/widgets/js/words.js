@@ -40,6 +40,11 @@ export class Words {
     return this.texts[`card.${card}`] ?? card;
   }
 
+  /** A rank as it stands on a card of the pack that is shown. @param {number} rank */
+  rank(rank) {
+    return this.texts[`rank.${rank}`] ?? String(rank);
+  }
+
   /** @param {number} seat */
   name(seat) {
     return this.names[seat] ?? String(seat + 1);

@@ -187,8 +187,8 @@ function marksOf(step, before) {
     ranks: ranks2
   };
 }
-function lineText(step, before) {
-  const ranks2 = (step.line ?? []).map((item) => itemRank(item, before));
+function lineText(step, before, words) {
+  const ranks2 = (step.line ?? []).map((item) => words.rank(itemRank(item, before)));
   return ranks2.join(new Set(ranks2).size < ranks2.length ? ", " : "–");
 }
 function callOf(step) {
@@ -373,8 +373,8 @@ var Hits = class {
   slotLabel(rank, cards, seat) {
     const { words } = this;
     if (cards) return words.and(cards.map((card) => words.card(card)));
-    if (seat === void 0) return words.get("table.no_rank", { rank });
-    return words.get("table.pile_at", { rank, name: words.name(Number(seat)) });
+    if (seat === void 0) return words.get("table.no_rank", { rank: words.rank(rank) });
+    return words.get("table.pile_at", { rank: words.rank(rank), name: words.name(Number(seat)) });
   }
   seat(layout, view, seat, sprites) {
     const { words } = this;
@@ -473,7 +473,7 @@ function pileLabel(words, frame, seat) {
   const label2 = words.get("table.pile", { name: who, card: words.card(top), n });
   if (frame.veil) return [label2, ...owes].join("; ");
   const rank = rankOf(top);
-  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank });
+  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank: words.rank(rank) });
   return [`${label2}, ${more}`, ...owes].join("; ");
 }
 
@@ -565,14 +565,14 @@ function noPile({ x, y, w }, words) {
   });
   return g;
 }
-function ghost({ x, y, w }, top, words, hot, prefix) {
+function ghost({ x, y, w }, rank, suit, words, hot, prefix) {
   const [cx, size, cy] = [x + w / 2, w * 0.38, y + w * 0.84];
   return s(
     "g",
     { class: hot ? "cv-ghost hot" : "cv-ghost" },
     s("rect", { x, y, width: w, height: num(w * TALL), rx: 7 }),
-    label(top.slice(0, -1), { class: "cv-gr", x: num(cx), y: num(y + w * 0.52), "font-size": num(w * 0.41) }),
-    s("use", { href: `#${prefix}suit-${top.slice(-1)}-s`, x: num(cx - size / 2), y: num(cy - size / 2), width: num(size), height: num(size) }),
+    label(rank, { class: "cv-gr", x: num(cx), y: num(y + w * 0.52), "font-size": num(w * 0.41) }),
+    s("use", { href: `#${prefix}suit-${suit}-s`, x: num(cx - size / 2), y: num(cy - size / 2), width: num(size), height: num(size) }),
     label(words, { class: "cv-gp", x: num(cx), y: num(y + w * (TALL - 0.29)) })
   );
 }
@@ -809,6 +809,9 @@ var Words = class {
   card(card) {
     return this.texts[`card.${card}`] ?? card;
   }
+  rank(rank) {
+    return this.texts[`rank.${rank}`] ?? String(rank);
+  }
   name(seat) {
     return this.names[seat] ?? String(seat + 1);
   }
@@ -907,7 +910,7 @@ function ranks(under, over, scene) {
     if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
       const hot = stolen.has(shown);
-      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, top, text, hot, prefix));
+      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, words.rank(rank), top.slice(-1), text, hot, prefix));
     }
     const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
     const who = seats.map((seat) => (
@@ -964,7 +967,7 @@ function results(words, { over: end, stones }, winners, roomy) {
 function rondaText(words, ronda) {
   if (!ronda) return "";
   const [what, rank] = ronda;
-  return rank ? words.get(`${what}_of`, { rank }) : words.get(what);
+  return rank ? words.get(`${what}_of`, { rank: words.rank(rank) }) : words.get(what);
 }
 
 // pieces.js
@@ -1140,6 +1143,11 @@ var Stage = class {
     this.el.dataset.layout = layout.name;
     this.backdrop = drawn(layout.backdrop, this.prefix);
     this.backdrop.setAttribute("aria-hidden", "true");
+    for (const node of this.backdrop.querySelectorAll(".cv-num")) {
+      setText(node, this.words.rank(Number(
+        node.dataset.r
+      )));
+    }
     this.lit = "";
     this.under.clear();
     this.over.clear();
@@ -1197,7 +1205,7 @@ var Stage = class {
     const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
     if (sign === this.drawn) return;
     this.drawn = sign;
-    const no = (rank) => this.words.get("no_rank", { rank });
+    const no = (rank) => this.words.get("no_rank", { rank: this.words.rank(rank) });
     const drawing = { layout, frame: from ?? frame, marks, played: at, before, prefix: this.prefix, no };
     const { under, over } = drawMarks(drawing);
     for (const card of spots) {
@@ -1399,10 +1407,10 @@ function badge2(prefix, kind, size) {
   node.append(icon(prefix, kind === "played" ? "play" : kind, Math.round(size * 0.66)));
   return node;
 }
-function token(prefix, card) {
+function token(prefix, card, words) {
   const mark2 = s("svg", { viewBox: "0 0 19 19", width: 19, height: 19, "aria-hidden": "true" });
   mark2.append(s("use", { href: `#${prefix}suit-${card.slice(-1)}`, width: 19, height: 19 }));
-  return h("span", { class: `cv-token ${card.slice(-1)}` }, card.slice(0, -1), mark2);
+  return h("span", { class: `cv-token ${card.slice(-1)}` }, words.rank(Number.parseInt(card, 10)), mark2);
 }
 function passSave(event, root) {
   const save = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
@@ -1464,7 +1472,7 @@ var Moves = class {
     row.append(h("span", { class: "cv-no" }, step.pass ? "" : `${story.number(index)} `));
     row.append(h("span", { class: "cv-who" }, `${words.name(step.seat ?? 0)} `));
     if (step.card) {
-      const one = token(this.prefix, step.card);
+      const one = token(this.prefix, step.card, words);
       row.append(h("span", { class: "cv-tk" }, one));
     }
     row.append(this.what(index));
@@ -1480,7 +1488,7 @@ var Moves = class {
     const what = h("span", { class: "cv-what" });
     if (step.pass) what.append(words.get("passes"));
     else if (!step.line) what.append(words.get("no_match"));
-    else what.append(`${words.get("takes")} `, h("b", {}, lineText(step, before)));
+    else what.append(`${words.get("takes")} `, h("b", {}, lineText(step, before, words)));
     const calls = Array.isArray(step.calls) ? step.calls : [];
     for (const call of calls) what.append(" ", h("span", { class: "cv-call" }, words.get(`call.${call}`)));
     if (marksOf(step, before).steal?.length) {
@@ -2549,7 +2557,7 @@ var Rich = class {
     return rule ? this.rule(part, rule, folded) : part;
   }
   card(card) {
-    const node = token(this.prefix, card);
+    const node = token(this.prefix, card, this.words);
     attr(node, { role: "img", "aria-label": this.words.card(card) });
     return node;
   }
