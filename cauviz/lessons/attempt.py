@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from cauviz.engine import start
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.legality import due_call, gain
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
-from cauviz.errors import CauError
+from cauviz.errors import CauError, DealError
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -131,9 +132,11 @@ def items(state: State, text: str) -> tuple[Card | Pile, ...]:
 
 def seat_of(state: State, name: str) -> int:
     """The seat of a player's name; a CauError that lists the names if there is none."""
-    if name not in state.players:
-        raise CauError(f"no player is called {name!r}: expected {', '.join(state.players)}")
-    return state.players.index(name)
+    try:
+        return start.seat_of(name, state.players, "lesson")
+    except DealError:
+        names = ", ".join(state.players)
+        raise CauError(f"no player is called {name!r}: expected {names}") from None
 
 
 def key_of(thing: Card | Pile) -> str:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from cauviz.engine.cards import RANKS as BY_DECK
+
 from . import french
 from .figures import FIGURES, Layer
 from .icons import ICONS, icon_symbol
@@ -19,7 +21,7 @@ from .ink import num
 from .marks import DIGITS, MARKS, digit, mark_symbol, numerals, outline, two_digits
 from .palette import EDGE, PAPER, SUITS
 
-RANKS: Final = tuple(range(1, 13))
+RANKS: Final = BY_DECK[48]
 CARDS: Final = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
 SUIT_MARKS: Final = (*SUITS, *(f"{suit}-s" for suit in SUITS))
 

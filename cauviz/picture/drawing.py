@@ -295,8 +295,17 @@ class Picture:
         if at:
             x, y, w = at
             out += parts.outline("played", x, y, w)
-            discs += parts.disc("played", x + w / 2, y + w * RATIO, badge + 2, felt=True)
+            # a calling card lies over the card it matches: its mark makes room for that one's
+            aside = w * 0.42 if w == width and self._over_its_match(x) else 0
+            discs += parts.disc("played", x + aside + w / 2, y + w * RATIO, badge + 2, felt=True)
         return out + discs
+
+    def _over_its_match(self, x: float) -> bool:
+        """Whether the card at x lies on the slot of what it matches."""
+        steps = self.steps()
+        match = next((rank for kind, rank, _seat in steps if kind == "match"), 0)
+        rank = match or (steps[0][1] if steps else 0)
+        return bool(rank) and abs(x - self.slot(rank)[0]) < 30
 
     def _done_at(self) -> tuple[float, float, float] | None:
         """Where the played card lies once the play is done: on the table, or on a pile."""

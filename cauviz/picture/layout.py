@@ -14,12 +14,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from cauviz.engine.cards import RANKS as BY_DECK
+
 from . import routes
 
 RATIO = 1.56  # height of a card by its width
 NUMERAL = 0.43  # the share of a card's width that its index number needs
 MAX_HAND = 40
-RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+RANKS = BY_DECK[40]
 DEALT = {2: 18, 3: 12, 4: 9, 5: 7}  # cards each when 40 are dealt out after a layout (2.8)
 
 Point = tuple[float, float]

@@ -12,6 +12,7 @@ import traitlets
 
 from cauviz import texts
 from cauviz.engine.rules import Rules
+from cauviz.engine.start import seat_of
 from cauviz.picture import art, layout, palette, scene, style
 from cauviz.picture.image import image
 
@@ -90,12 +91,6 @@ def seat_number(players: Sequence[str], seat: object) -> int | None:
     """A seat as a number: it may be named. ``None`` stays: nobody in particular."""
     if seat is None:
         return None
-    if isinstance(seat, str):
-        if seat in players:
-            return list(players).index(seat)
-        raise ValueError(f"no player is called {seat!r}: the players are {', '.join(players)}")
-    if isinstance(seat, bool) or not isinstance(seat, int):
+    if isinstance(seat, bool) or not isinstance(seat, int | str):
         raise TypeError(f"a seat is a number or a player's name, not {seat!r}")
-    if not 0 <= seat < len(players):
-        raise ValueError(f"seat {seat} is not at a table of {len(players)}")
-    return seat
+    return seat_of(seat, tuple(players), "seat")

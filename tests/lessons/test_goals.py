@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 import cauviz as cv
@@ -125,6 +127,8 @@ def test_a_lack_never_names_the_cards_to_find() -> None:
 def test_what_is_no_goal() -> None:
     with pytest.raises(CauError, match="not a call"):
         calls("boo")
+    apart = unicodedata.normalize("NFD", "Dídac")
+    assert not steals(apart).met(Attempt(gap(), gap().plays()[0]))
     with pytest.raises(CauError, match="no player is called 'Eva'"):
         steals("Eva").met(Attempt(gap(), gap().plays()[0]))
     with pytest.raises(ValueError, match="9x"):

@@ -129,6 +129,29 @@ def test_both_draw_the_same(show: Open, players: int, options: dict[str, Any], s
         compare(view, table, size, {})
 
 
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {"rules": "duel"}), (3, {"rules": "two-way"}), (5, {"wrap": True})]
+)
+def test_both_mark_what_a_play_has_touched(
+    show: Open, players: int, options: dict[str, Any]
+) -> None:
+    """The browser works out from the line what Python's marks say: match, steals, ends, wraps."""
+    log = played(2, players, **options)
+    replay = cv.Replay(log)
+    view = show(replay)
+    view.get("[role=switch]").click()
+    for number, (before, node) in enumerate(zip(log.states, log.nodes, strict=False)):
+        view.press("ArrowRight")
+        view.page.wait_for_function("(n) => model.get('step') === n", arg=number)
+        view.page.wait_for_function("document.querySelectorAll('.cv-arrow').length === 0")
+        drawn = svg.draw(
+            replay._story.frame(node), log.players, scene.initials(log.players),
+            marks=scene.marks(before, node.play) if node.play.card else {},
+            ranks=before.rules.ranks, wrap=before.rules.wrap,
+        )  # fmt: skip
+        assert differ(view(_STATIC, drawn), view(_LIVE)) == [], number
+
+
 def test_both_draw_the_same_french_pack(show: Open) -> None:
     """Rule 1.5: a 1 is an A, and J, Q and K stand for 10, 11 and 12."""
     state = cv.State.start(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import unicodedata
 import xml.etree.ElementTree as ET
 from typing import Any
 
@@ -304,6 +305,15 @@ def test_every_word_of_the_front_end_is_in_the_catalogue() -> None:
     assert len(keys) > 40
     missing = {key for key in keys if not {key, f"{key}_one", f"{key}_other"} & known}
     assert missing == set()
+
+
+def test_a_name_is_found_however_its_accents_are_typed() -> None:
+    """As letter and accent in one, or one after the other."""
+    apart = unicodedata.normalize("NFD", "Dídac")
+    state = cv.State.start("robat", ("Anna", "Dídac"), table="3o", hands=["3c", "4c"])
+    assert cv.Table(state, seat=apart).seat == 1
+    replay = cv.Replay(cv.Log(state), seat=apart)
+    assert "Anna   1 card" in repr(replay)
 
 
 def test_the_french_pack_is_another_way_to_show_the_same_cards() -> None:
