@@ -46,6 +46,8 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
 
 RESERVED = "deal"
 """The word that begins a deal line in a log, and so no player's name."""
+LONGEST_NAME = 40
+"""How many signs a name may have, so that a table can show it."""
 
 
 def fits_a_name(sign: str) -> bool:
@@ -56,11 +58,13 @@ def fits_a_name(sign: str) -> bool:
 def _name(name: object) -> str:
     """A name as it is kept, its accents composed; :class:`DealError` if a log cannot write it."""
     name = unicodedata.normalize("NFC", name) if isinstance(name, str) else name
-    if not isinstance(name, str) or not name or name == RESERVED or not all(map(fits_a_name, name)):
+    sound = isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name != RESERVED
+    if not sound or not all(map(fits_a_name, str(name))):
         raise DealError(
             f"{shown(name)} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
-            "spaces, and is not 'deal'"
+            f"spaces, {LONGEST_NAME} signs at most, and is not 'deal'"
         )
+    assert isinstance(name, str)
     return name
 
 

@@ -10,7 +10,7 @@ from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.legality import due_call, gain
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
-from cauviz.errors import CauError, DealError
+from cauviz.errors import CauError, DealError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -121,7 +121,9 @@ def item(state: State, text: str) -> Card | Pile:
         return Pile(seat_of(state, text[1:]))
     found = cards(text)
     if len(found) != 1:
-        raise CauError(f"{text!r} is not a card: expected one such as 3o, or a pile such as <Biel")
+        raise CauError(
+            f"{shown(text)} is not a card: expected one such as 3o, or a pile such as <Biel"
+        )
     return found[0]
 
 
@@ -136,7 +138,7 @@ def seat_of(state: State, name: str) -> int:
         return start.seat_of(name, state.players, "lesson")
     except DealError:
         names = ", ".join(state.players)
-        raise CauError(f"no player is called {name!r}: expected {names}") from None
+        raise CauError(f"no player is called {shown(name)}: expected {names}") from None
 
 
 def key_of(thing: Card | Pile) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING
 
 from cauviz.engine.plays import Play
-from cauviz.errors import CauError
-from cauviz.notation.log import Comment, Hint, Mark, Node, Off
+from cauviz.errors import CauError, shown
+from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Off
 from cauviz.texts import tell
 
 from .attempt import seat_of
@@ -18,14 +17,13 @@ from .lesson import Lesson
 from .progress import HINTS
 from .steps import Find, Played, Step, Watch
 
-if TYPE_CHECKING:
-    from cauviz.notation.log import Log
-
 _GOOD = ("!", "!!")
 
 
 def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
     """See :meth:`Lesson.from_log`; a log without hints and offs is a :class:`CauError`."""
+    if not isinstance(log, Log):
+        raise CauError(f"a lesson is made from a Log, not {shown(log)}")
     seat = None if player is None else seat_of(log.start, player)
     steps: list[Step] = []
     lead: list[Node] = []

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.legality import gain
 from cauviz.engine.plays import CALLS
-from cauviz.errors import CauError, IllegalPlay
+from cauviz.errors import CauError, IllegalPlay, shown
 from cauviz.texts import card_name, listed, tell
 
 from .attempt import Attempt, items, seat_of
@@ -120,7 +120,7 @@ def _named(text: str) -> str:
 def _card(text: str) -> Card:
     found = cards(text)
     if len(found) != 1:
-        raise CauError(f"{text!r} is not one card")
+        raise CauError(f"{shown(text)} is not one card")
     return found[0]
 
 
@@ -209,7 +209,7 @@ def pile_ends(what: str) -> Goal:
 def calls(call: str) -> Goal:
     """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
     if call not in CALLS:
-        raise CauError(f"{call!r} is not a call: expected one of {', '.join(CALLS)}")
+        raise CauError(f"{shown(call)} is not a call: expected one of {', '.join(CALLS)}")
     return _Does(
         lambda attempt, call: call in attempt.play.calls, (call,), tell("goal.calls", call=call)
     )
@@ -248,7 +248,7 @@ def _is_play(attempt: Attempt, text: str) -> bool:
     try:
         return attempt.play == attempt.state.read(text)
     except IllegalPlay as error:
-        raise CauError(f"the goal {text!r} is no play here: {error}") from None
+        raise CauError(f"the goal {shown(text)} is no play here: {error}") from None
 
 
 # what comes of it

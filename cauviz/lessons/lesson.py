@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from cauviz.errors import CauError
+from cauviz.errors import CauError, shown
 
 from .steps import Step
 
@@ -25,14 +25,16 @@ class Lesson:
         self.name, self.title, self.about = name, title, about
         self.steps = tuple(steps)
         if not self.steps:
-            raise CauError(f"lesson {name!r} has no steps")
+            raise CauError(f"lesson {shown(name)} has no steps")
         for step in self.steps:
             if not isinstance(step, Step):
-                raise CauError(f"lesson {name!r}: {step!r} is not a step (Find, Touch or Watch)")
+                raise CauError(
+                    f"lesson {shown(name)}: {shown(step)} is not a step (Find, Touch or Watch)"
+                )
         names = [step.name for step in self.steps]
         twice = {one for one in names if names.count(one) > 1}
         if twice:
-            raise CauError(f"lesson {name!r}: two steps are called {', '.join(sorted(twice))}")
+            raise CauError(f"lesson {shown(name)}: two steps are called {', '.join(sorted(twice))}")
 
     @classmethod
     def from_log(cls, log: Log, name: str = "", player: str | None = None) -> Lesson:
@@ -57,18 +59,21 @@ class Lesson:
             part = self.steps[self._at(what.start) : self._at(what.stop) : what.step]
         else:
             place = self._at(what)
-            assert place is not None
+            if place is None:
+                raise CauError(f"a part of a lesson is a step's number or name, not {shown(what)}")
             if not -len(self.steps) <= place < len(self.steps):
                 raise CauError(f"lesson {self.name!r} has {len(self.steps)} steps")
             part = (self.steps[place],)
         return Lesson(self.name, self.title, part, self.about)
 
     def _at(self, what: int | str | None) -> int | None:
-        if not isinstance(what, str):
+        if what is None or (isinstance(what, int) and not isinstance(what, bool)):
             return what
+        if not isinstance(what, str):
+            raise CauError(f"a part of a lesson is a step's number or name, not {shown(what)}")
         names = self.names
         if what not in names:
-            raise CauError(f"no step is called {what!r}: the steps are {', '.join(names)}")
+            raise CauError(f"no step is called {shown(what)}: the steps are {', '.join(names)}")
         return names.index(what)
 
     @property
@@ -104,9 +109,9 @@ def lesson(name: str) -> Lesson:
     """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
     names = lessons()
     if name not in names:
-        raise CauError(f"there is no lesson {name!r}: the lessons are {', '.join(names)}")
+        raise CauError(f"there is no lesson {shown(name)}: the lessons are {', '.join(names)}")
     module = import_module(f"cauviz.lessons.course.{name.replace('-', '_')}")
     found = module.LESSON
     if not isinstance(found, Lesson) or found.name != name:
-        raise CauError(f"course module {name!r} holds no lesson of that name")
+        raise CauError(f"course module {shown(name)} holds no lesson of that name")
     return found

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
-from cauviz.engine.start import RESERVED, fits_a_name
+from cauviz.engine.start import LONGEST_NAME, RESERVED, fits_a_name
 from cauviz.errors import shown
 from cauviz.notation.log import GLYPHS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token
@@ -109,6 +109,8 @@ def name_fault(name: str) -> str:
     """Why a text cannot be a player's name in a log, or ``""``."""
     if name == RESERVED:
         return f"a player cannot be called {RESERVED!r}"
+    if len(name) > LONGEST_NAME:
+        return f"a name has at most {LONGEST_NAME} signs, not {len(name)}"
     strange = next((sign for sign in name if not fits_a_name(sign)), "")
     return f"{shown(strange)} cannot stand in a name" if strange else ""
 

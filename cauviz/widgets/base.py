@@ -13,6 +13,7 @@ import traitlets
 from cauviz import texts
 from cauviz.engine.rules import Rules
 from cauviz.engine.start import seat_of
+from cauviz.errors import CauError, shown
 from cauviz.picture import art, layout, palette, scene, style
 from cauviz.picture.image import image
 
@@ -44,6 +45,8 @@ class Drawn(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
 
+    _settable: frozenset[str] = frozenset()  # the traits that a page may set; the rest is Python's
+
     _ready = False  # set once the first values are in: from then on a change is shown
 
     pack = "spanish"
@@ -54,6 +57,22 @@ class Drawn(anywidget.AnyWidget):
         super().__init__(art=art.sheet(pack=self.pack), texts=words, **values)
         self.set_trait("kind", kind)
         self._ready = True
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what a page sets; what it may not set, or what cannot be, is answered by the truth.
+
+        Any script in the notebook could send anything: it must not change what Python shows, nor
+        fill the kernel's log.
+        """
+        for name, value in sync_data.items():
+            if name in self._settable or name == "_view_count":
+                try:
+                    super().set_state({name: value})
+                    continue
+                except (traitlets.TraitError, CauError, TypeError, ValueError, OverflowError):
+                    pass
+            if name in self.keys:
+                self.send_state(name)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The widget, and for a page without a kernel its picture and its text.
@@ -92,5 +111,5 @@ def seat_number(players: Sequence[str], seat: object) -> int | None:
     if seat is None:
         return None
     if isinstance(seat, bool) or not isinstance(seat, int | str):
-        raise TypeError(f"a seat is a number or a player's name, not {seat!r}")
+        raise TypeError(f"a seat is a number or a player's name, not {shown(seat)}")
     return seat_of(seat, tuple(players), "seat")

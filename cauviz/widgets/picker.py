@@ -36,6 +36,8 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
     """
 
     def __init__(self, state: State) -> None:
+        if not isinstance(state, State):
+            raise TypeError(f"rules are picked over a State, not {type(state).__name__}")
         self.rules = state.rules
         self._start = state.under(state.rules)
         self.table = Table(self._start, advance=False)

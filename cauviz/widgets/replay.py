@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 from cauviz.engine.state import State
+from cauviz.errors import shown
 from cauviz.notation.log import Log, Node
 from cauviz.picture import scene, svg
 from cauviz.picture.story import Story
@@ -35,6 +36,8 @@ class Replay(Drawn):
     """
 
     hand = traitlets.Instance(Log)
+    _settable = frozenset({"step", "index", "speed", "all_hands"})
+
     replay = traitlets.Dict().tag(sync=True)
     effects = traitlets.Dict().tag(sync=True)
     known = traitlets.Bool(True).tag(sync=True)
@@ -58,7 +61,9 @@ class Replay(Drawn):
         self._tell(log)
         step = self._step_at(index)
         if speed not in SPEEDS:
-            raise ValueError(f"the speed is one of {', '.join(map(str, SPEEDS))}, not {speed!r}")
+            raise ValueError(
+                f"the speed is one of {', '.join(map(str, SPEEDS))}, not {shown(speed)}"
+            )
         super().__init__(
             "replay",
             hand=log,
@@ -116,7 +121,7 @@ class Replay(Drawn):
         """The step of a line after so many plays."""
         line = [self._nodes[-1], *self._nodes[-1].line()] if line is None else line
         if isinstance(index, bool) or not isinstance(index, int):
-            raise TypeError(f"index is a number of plays, not {index!r}")
+            raise TypeError(f"index is a number of plays, not {shown(index)}")
         found = next((node for node in line if node.number == index), None)
         if found is None:
             raise ValueError(f"index {index} is outside 0 to {line[-1].number}")

@@ -8,6 +8,7 @@ import traitlets
 
 from cauviz import texts
 from cauviz.engine.state import State
+from cauviz.errors import shown
 from cauviz.lessons.answers import plain
 from cauviz.lessons.document import Document
 from cauviz.lessons.lesson import Lesson, lesson, lessons
@@ -37,6 +38,8 @@ class Tutor(Drawn):
     """
 
     course = traitlets.Instance(Lesson)
+    _settable = frozenset({"step", "done"})
+
     lesson = traitlets.Dict().tag(sync=True)
     tables: traitlets.List[Any] = traitlets.List().tag(sync=True)
     done = traitlets.Dict().tag(sync=True)
@@ -49,7 +52,7 @@ class Tutor(Drawn):
         if step is None:
             step = self._last(course)
         elif isinstance(step, bool) or not isinstance(step, int):
-            raise TypeError(f"a step is a number from 1, not {step!r}")
+            raise TypeError(f"a step is a number from 1, not {shown(step)}")
         if not 1 <= step <= len(course):
             raise ValueError(f"step {step} is outside 1 to {len(course)}")
         super().__init__(

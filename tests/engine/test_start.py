@@ -84,6 +84,7 @@ REFUSED: dict[str, tuple[str, object, dict[str, object], str]] = {
     "one name in two spellings": ("robat", ["Dídac", "Di\u0301dac"], {}, "two players"),
     "a name with a space": ("robat", ["Anna", "Big Al"], {}, "'Big Al' cannot be"),
     "a name with a bracket": ("robat", ["Anna", "[x]"], {}, "cannot be a player's name"),
+    "a name without end": ("robat", ["Anna", "B" * 41], {}, "40 signs at most"),
     "an empty name": ("robat", ["Anna", ""], {}, "cannot be a player's name"),
     "a name that is a word of the log": ("robat", ["Anna", "deal"], {}, "is not 'deal'"),
     "a name that is a number": ("robat", ["Anna", 7], {}, "cannot be a player's name"),
