@@ -20,13 +20,13 @@ Frame = Mapping[str, Any]
 Marks = Mapping[str, Any]
 
 
-def rank_of(card: str) -> int:
+def _rank(card: str) -> int:
     """The rank in a card's text, 0 for a closed pile's top."""
     return int(card[:-1]) if card else 0
 
 
 def _order(card: str) -> tuple[int, int]:
-    return rank_of(card), "oceb".index(card[-1])
+    return _rank(card), "oceb".index(card[-1])
 
 
 class Picture:
@@ -45,12 +45,12 @@ class Picture:
         self.bottom = int(frame.get("bottom", 0))
         self.piles = {int(seat): entry for seat, entry in frame.get("piles", {}).items()}
         self.cards: dict[str, str] = dict(frame.get("cards", {}))
-        self.lying = {rank_of(card): card for card, place in self.cards.items() if place == "r"}
+        self.lying = {_rank(card): card for card, place in self.cards.items() if place == "r"}
         self.stops = set(marks.get("stops", ()))
         self.tagged: dict[int, list[int]] = {}
         for seat in sorted(self.piles):
             if self.piles[seat][0]:
-                self.tagged.setdefault(rank_of(self.piles[seat][0]), []).append(seat)
+                self.tagged.setdefault(_rank(self.piles[seat][0]), []).append(seat)
         self.stolen = set(marks.get("steal", ()))
         self.played_at: tuple[float, float, float] | None = None
 
@@ -184,12 +184,12 @@ class Picture:
                     *self.slot(rank), width, self.piles[shown][0], words, shown in self.stolen
                 )
         for card in sorted(self.lying.values(), key=_order):
-            out += self._under(card, width) + parts.card(card, *self.slot(rank_of(card)), width)
+            out += self._under(card, width) + parts.card(card, *self.slot(_rank(card)), width)
         dx, dy = self.table["call"]
         for card, where in sorted(self.cards.items(), key=lambda item: item[1]):
             if where[0] in "cd":
                 k = int(where[1:] or 1)
-                x, y = self.slot(rank_of(card))
+                x, y = self.slot(_rank(card))
                 out += parts.card(card, x + k * dx, y + k * dy, width)
         return out + "".join(self._stop(rank, width) for rank in sorted(self.stops))
 
@@ -198,9 +198,9 @@ class Picture:
         below = sorted(
             (where, card)
             for card, where in self.cards.items()
-            if where[0] == "r" and where != "r" and rank_of(card) == rank_of(top)
+            if where[0] == "r" and where != "r" and _rank(card) == _rank(top)
         )
-        x, y = self.slot(rank_of(top))
+        x, y = self.slot(_rank(top))
         most, room = self.table["stack"]
         step = min(most, room / max(1, len(below)))
         return "".join(
@@ -234,7 +234,7 @@ class Picture:
                 )
         left = self.frame.get("left")
         if left and self.cards.get(left) == "r":
-            x, y = self.slot(rank_of(left))
+            x, y = self.slot(_rank(left))
             out += parts.disc("new", x + self.table["card"]["rail"] - 2, y + 9, 20)
         return out
 
@@ -263,7 +263,7 @@ class Picture:
             return ""
         x, y, width = self.played_at
         sx = x + width / 2
-        rank = str(rank_of(self.marks["played"]))  # that of the match as well
+        rank = str(_rank(self.marks["played"]))  # that of the match as well
         if self._player() == self.bottom:
             ends = self.table["reach"][rank]
             ex, ey, tail = min(ends, key=lambda end: abs(end[0] - sx))
@@ -313,7 +313,7 @@ class Picture:
         where = self.cards.get(card, "h")
         if where[0] != "h":
             k = int(where[1:] or where == "d") if where != "r" else 0
-            (x, y), (dx, dy) = self.slot(rank_of(card)), self.table["call"]
+            (x, y), (dx, dy) = self.slot(_rank(card)), self.table["call"]
             return x + k * dx, y + k * dy, self.table["card"]["rail"]
         for seat, (top, _count, _safe) in self.piles.items():
             if card and top == card:

@@ -24,7 +24,11 @@ export function itemRank(item, frame) {
   return rankOf(seat < 0 ? item : (frame.piles?.[seat]?.[0] ?? ""));
 }
 
-/** @param {Step | undefined} step @param {Frame} before @returns {Marks} */
+/**
+ * The marks of a step, as `marks` in cauviz/picture/scene.py makes them. They follow from the line, so
+ * they are not sent with every step; tests/widgets/test_two_renderers.py holds both together.
+ * @param {Step | undefined} step @param {Frame} before @returns {Marks}
+ */
 export function marksOf(step, before) {
   if (!step?.card) return {};
   const whole = Array.isArray(step.line) ? step.line : [];
