@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import cauviz as cv
+from cauviz.engine.options import OPTIONS
+from cauviz.widgets.picker import SHOWN
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -140,3 +142,13 @@ def test_the_picker_without_a_kernel() -> None:
 
 def test_the_duel_is_not_among_the_sets() -> None:
     assert "duel" not in picker().set.options
+
+
+def test_an_option_is_offered_or_belongs_to_deals_and_matches() -> None:
+    """A new option cannot be left out without anybody having thought of it."""
+    beyond = {
+        "dealing", "layout", "leftovers", "match", "opener_rotates", "players", "ronda", "scoring",
+        "target", "teams",
+    }  # fmt: skip
+    assert set(OPTIONS) - set(SHOWN) == beyond
+    assert not set(SHOWN) & beyond
