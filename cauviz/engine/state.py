@@ -93,12 +93,11 @@ class State(Position):
         seat = self._to_act
         if seat is None:
             return ()
-        found = [*self._answers(seat), PASS] if self._chain else self._turn(seat)
-        plays = tuple(found)
+        plays = (*self._answers(seat), PASS) if self._chain else self._turn(seat)
         _judged[0] = (self, plays)
         return plays
 
-    def _turn(self, seat: int) -> list[Play]:
+    def _turn(self, seat: int) -> tuple[Play, ...]:
         """The plays of an ordinary turn (section 3). The inner loop of every playout."""
         rules = self._seating.rules
         following = rules.following
@@ -134,9 +133,7 @@ class State(Position):
                     found += [_new(Play, (card, line, calls)) for calls in _NETS[net, announced]]
                 else:
                     found.append(_new(Play, (card, line, NO_CALLS)))
-        if not (found and rules.must_capture):
-            found += leaving
-        return found
+        return tuple(found) if found and rules.must_capture else (*found, *leaving)
 
     def _answers(self, seat: int) -> list[Play]:
         """The recaus or contracaus that a seat may call (6.4)."""
@@ -185,9 +182,13 @@ class State(Position):
         (Card('4b'),)
         """
         state, plays = _judged[0]
-        if state is self and play in plays:
-            # the play of the list itself: what equals it may have parts of other types
-            return after(self, plays[plays.index(play)], None)
+        if state is self:
+            try:  # the play of the list itself: what equals it may have parts of other types
+                listed = plays[plays.index(play)]
+            except ValueError:  # none of them, or a text
+                pass
+            else:
+                return after(self, listed, None)
         return after(self, self._legal(play), None)
 
     def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> State:
