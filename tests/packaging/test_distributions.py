@@ -32,7 +32,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if not name.split("/")[0].endswith("dist-info")}
     package = ROOT / "cauviz"
-    kinds = ("*.py", "*.cau", "rulebook.md", "py.typed", "static/*.js", "static/*.css")
+    kinds = ("*.py", "*.cau", "*.md", "py.typed", "static/*.js", "static/*.css")
     expected = {
         path.relative_to(ROOT).as_posix()
         for kind in kinds
@@ -40,7 +40,7 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
         if "node_modules" not in path.parts
     }
     assert held == expected
-    assert {"cauviz/rulebook.md", "cauviz/py.typed"} <= held
+    assert {"cauviz/rulebook.md", "cauviz/notation.md", "cauviz/py.typed"} <= held
     for kind in (".js", ".css", ".cau"):
         assert any(name.endswith(kind) for name in held), kind
 
