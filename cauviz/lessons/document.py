@@ -107,9 +107,10 @@ class Document:
         before = _frame(step, state)
         after = _frame(step, attempt.then, net_of(state.effects(play)))
         short = captions.short_line(state, play) if play.card else ""
+        silent = not play.calls and scene.is_choice(play, state.plays())
         found = {
             **scene.step(state, play), "short": short,
-            "offer": self._number(captions.offer(state, play)), "to": diff(before, after),
+            "offer": self._number(captions.offer(state, play, silent)), "to": diff(before, after),
             **self._answer(answer),
         }  # fmt: skip
         if answer.reply is not None:

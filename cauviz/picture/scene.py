@@ -262,14 +262,14 @@ def options(state: State, seat: int | None = None) -> dict[str, Any]:
     found["cards"] = {
         str(card): _card(state, card, plays) for card in sorted(state.hands[state.to_act])
     }
-    found["plays"] = [_offer(state, play, _choice(play, plays)) for play in plays]
+    found["plays"] = [_offer(state, play, is_choice(play, plays)) for play in plays]
     passing = next((i for i, play in enumerate(plays) if play.card is None), None)
     if passing is not None:
         found["pass"] = passing
     return found
 
 
-def _choice(play: Play, plays: Sequence[Play]) -> bool:
+def is_choice(play: Play, plays: Sequence[Play]) -> bool:
     """Whether the same cards can be taken with other calls, or without."""
     return any(p is not play and p[:2] == play[:2] for p in plays)
 

@@ -203,6 +203,19 @@ def test_all_by_keyboard(show: Open) -> None:
 # questions
 
 
+def test_a_call_and_silence_are_told_apart(show: Open) -> None:
+    view = show(cv.Tutor(small(), step=5))
+    view.get("[role=option][data-card='7e']").click()
+    ways = view.page.get_by_role("radio")
+    told = [(ways.nth(i).inner_text().split(), ways.nth(i).get_attribute("aria-label"))
+            for i in range(ways.count())]  # fmt: skip
+    words = [" ".join(text) for text, _ in told]
+    assert len(set(words)) == len(words) > 1
+    assert any(text.endswith("Cau!") for text in words)
+    assert any(text.endswith("no call") for text in words)
+    assert len({label for _, label in told}) == len(told)
+
+
 def test_touching_what_a_card_takes(show: Open) -> None:
     view = show(cv.Tutor(small(), step=2))
     assert view.count(".cv-arrow") == 0  # nothing tells where the card would go

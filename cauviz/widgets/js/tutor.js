@@ -250,7 +250,7 @@ export class Tutor extends Table {
       const label = [this.words.card(card), say].filter(Boolean).join(": ");
       return [card, { label, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays }];
     });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, marks: marksOf(play, this.frame) }));
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, this.frame) }));
     const several = (/** @type {number} */ i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
     // what a card takes is the question: only where a line must be chosen is it shown before
     return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass };

@@ -2940,7 +2940,7 @@ var Tutor = class extends Table {
       const label2 = [this.words.card(card), say].filter(Boolean).join(": ");
       return [card, { label: label2, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays: plays2 }];
     });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, marks: marksOf(play, this.frame) }));
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, this.frame) }));
     const several = (i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
     return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass };
   }
