@@ -13,6 +13,7 @@ from typing import Any
 import nbformat
 import pytest
 
+import cauviz as cv
 from tests.tools.refresh_notebooks import CELL_METADATA, METADATA, NOTEBOOKS, WIDGET_MIME, clean
 
 PATHS = sorted(NOTEBOOKS.glob("*.ipynb"))
@@ -131,3 +132,14 @@ def test_nbval_would_notice_a_changed_output(pytestconfig: pytest.Config) -> Non
         for cell in code_cells(nbformat.read(path, as_version=4)):
             assert not marks.search(cell.source), f"{path.name}: strict means no exceptions"
             assert not {"nbval-ignore-output", "nbval-skip"} & set(cell.metadata.get("tags", []))
+
+
+@pytest.mark.parametrize("name", ["three-players", "duel", "closed", "forty-one"])
+def test_the_hand_that_is_picked_is_shown(name: str) -> None:
+    """A callback's error would only go to the kernel's log, where nobody looks."""
+    notebook = nbformat.read(NOTEBOOKS / "06_replay.ipynb", as_version=4)
+    cell = next(cell for cell in code_cells(notebook) if "Dropdown" in cell.source)
+    names: dict[str, Any] = {}
+    exec(cell.source.replace("display(pick, replay)", ""), names)
+    names["pick"].value = name
+    assert names["replay"].hand == cv.hand(name)
