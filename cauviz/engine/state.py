@@ -216,10 +216,12 @@ class State(Position):
         return tuple(log)
 
     def _legal(self, play: Play | str) -> Play:
+        if isinstance(play, str):
+            play = self.read(play)
         reason = self.why_not(play)
         if reason is not None:
             raise IllegalPlay(reason)
-        return play if isinstance(play, Play) else self.read(play)
+        return play
 
     def read(self, text: str) -> Play:
         """The play that a text means here; what it leaves out is filled in as in a log.
