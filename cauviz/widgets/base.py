@@ -64,15 +64,15 @@ class Drawn(anywidget.AnyWidget):
         Any script in the notebook could send anything: it must not change what Python shows, nor
         fill the kernel's log.
         """
-        for name, value in sync_data.items():
-            if name in self._settable or name == "_view_count":
-                try:
-                    super().set_state({name: value})
-                    continue
-                except (traitlets.TraitError, CauError, TypeError, ValueError, OverflowError):
-                    pass
-            if name in self.keys:
-                self.send_state(name)
+        mine = {n: v for n, v in sync_data.items() if n in self._settable or n == "_view_count"}
+        amiss = [name for name in sync_data if name not in mine and name in self.keys]
+        try:
+            # all at once: what follows from one of them is then not sent back over a newer step
+            super().set_state(mine)
+        except (traitlets.TraitError, CauError, TypeError, ValueError, OverflowError):
+            amiss += mine
+        for name in amiss:
+            self.send_state(name)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The widget, and for a page without a kernel its picture and its text.
