@@ -1,14 +1,14 @@
 /** The widgets' front end: one module for all of them; the model says which it is. */
 
-import { h } from "./dom.js";
-import { Replay } from "./replay.js";
-import { Table } from "./table.js";
-import { Tutor } from "./tutor.js";
+import { h } from "./page/dom.js";
+import { Replay } from "./replay/replay.js";
+import { Table } from "./table/table.js";
+import { Tutor } from "./tutor/tutor.js";
 
-/** @type {Record<string, new (model: import("./types.js").Model, el: HTMLElement) => {close: () => void}>} */
+/** @type {Record<string, new (model: import("./data/types.js").Model, el: HTMLElement) => {close: () => void}>} */
 const KINDS = { table: Table, replay: Replay, tutor: Tutor };
 
-/** @param {{model: import("./types.js").Model, el: HTMLElement}} context */
+/** @param {{model: import("./data/types.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
   let close = draw(model, el);
   // other players: another table
@@ -23,7 +23,7 @@ function render({ model, el }) {
   };
 }
 
-/** @param {import("./types.js").Model} model @param {HTMLElement} el @returns {() => void} */
+/** @param {import("./data/types.js").Model} model @param {HTMLElement} el @returns {() => void} */
 function draw(model, el) {
   el.replaceChildren();
   try {

@@ -1,5 +1,5 @@
 // Made from cauviz/widgets/js by tests/tools/build_js.py: change it there, not here.
-// dom.js
+// page/dom.js
 var SVG = "http://www.w3.org/2000/svg";
 function attr(node, attrs) {
   for (const [name, value] of Object.entries(attrs)) {
@@ -80,7 +80,7 @@ var Bag = class {
   }
 };
 
-// story.js
+// data/story.js
 function merge(target, patch) {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
   const base = target && typeof target === "object" && !Array.isArray(target) ? target : {};
@@ -160,7 +160,7 @@ function parentOf(step, i) {
   return typeof up === "number" && Number.isInteger(up) && up >= START && up < i ? up : i - 1;
 }
 
-// marks.js
+// data/marks.js
 var rankOf = (card) => Number.parseInt(card, 10) || 0;
 var order = (card) => rankOf(card) * 4 + "oceb".indexOf(card.slice(-1));
 var byRank = (a, b) => order(a) - order(b);
@@ -195,7 +195,7 @@ function callOf(step) {
   return (Array.isArray(step?.calls) ? step.calls : []).find((call) => call !== "net");
 }
 
-// places.js
+// draw/places.js
 var TALL = 1.56;
 function seatAt(layout, frame, seat) {
   const n = layout.seats.length || 1;
@@ -309,7 +309,7 @@ function onTable(layout, frame) {
   });
 }
 
-// hits.js
+// draw/hits.js
 var Hits = class {
   constructor(words, prefix) {
     this.words = words;
@@ -477,7 +477,7 @@ function pileLabel(words, frame, seat) {
   return [`${label2}, ${more}`, ...owes].join("; ");
 }
 
-// parts.js
+// draw/parts.js
 var ICON = { played: "play", new: "call" };
 var widths = new Map();
 var pen;
@@ -677,7 +677,7 @@ function inRows(counts, room) {
   return rows;
 }
 
-// lines.js
+// draw/lines.js
 var OUT = { steal: [2.4, 6.6], played: [4.8], spot: [4.4, 4.4] };
 function drawMarks(d) {
   const under = s("g", { class: "cv-lines", "aria-hidden": "true" });
@@ -785,7 +785,7 @@ function head(path) {
   return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})` });
 }
 
-// words.js
+// data/words.js
 var teamOf = (seat) => seat % 2;
 var Words = class {
   constructor(texts, players) {
@@ -829,7 +829,7 @@ var Words = class {
   }
 };
 
-// furnish.js
+// draw/furnish.js
 function furnish(under, over, scene) {
   const { layout } = scene;
   for (let seat = 0; seat < layout.seats.length; seat++) {
@@ -970,7 +970,7 @@ function rondaText(words, ronda) {
   return rank ? words.get(`${what}_of`, { rank: words.rank(rank) }) : words.get(what);
 }
 
-// pieces.js
+// draw/pieces.js
 var Pieces = class {
   constructor(name) {
     this.g = s("g", { class: `cv-${name}`, "aria-hidden": "true" });
@@ -1002,7 +1002,7 @@ var Pieces = class {
   }
 };
 
-// sprites.js
+// draw/sprites.js
 var EASE = "cubic-bezier(.2,.8,.2,1)";
 var Sprites = class {
   constructor(prefix) {
@@ -1107,7 +1107,7 @@ function drawEdges(g, n) {
   }
 }
 
-// stage.js
+// draw/stage.js
 var Stage = class {
   constructor({ layouts, words, prefix, speed }) {
     this.layouts = layouts;
@@ -1283,7 +1283,7 @@ function grown(before, after) {
   return found;
 }
 
-// shell.js
+// page/shell.js
 var Shell = class {
   constructor(model, el, kind) {
     this.model = model;
@@ -1425,7 +1425,7 @@ function plainKey(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
 }
 
-// moves.js
+// replay/moves.js
 var tone = (glyph) => glyph.startsWith("?") ? "bad" : "good";
 var Moves = class {
   constructor({ story, words, prefix, go }) {
@@ -1521,7 +1521,7 @@ function comment(text) {
   return h("div", { class: "cv-comment" }, text);
 }
 
-// transport.js
+// replay/transport.js
 var SPEEDS = [0.5, 1, 2, 4];
 var Transport = class {
   constructor({ words, prefix, actions, moves }) {
@@ -1617,7 +1617,7 @@ function ticks(story, line, total) {
   });
 }
 
-// replay.js
+// replay/replay.js
 var HOLD = 650;
 var DOWN = 320;
 var CALL = 900;
@@ -1981,7 +1981,7 @@ function commentsOf(step) {
   return notes.filter((note) => note?.[0] === "comment").map((note) => String(note[1]));
 }
 
-// choices.js
+// choose/choices.js
 var Choices = class {
   constructor(words, on) {
     this.words = words;
@@ -2052,7 +2052,7 @@ var Choices = class {
   }
 };
 
-// table.js
+// table/table.js
 var PATIENCE = 2e3;
 var TURN = 1300;
 var Table = class {
@@ -2318,7 +2318,7 @@ function cardAt(event) {
   );
 }
 
-// coach.js
+// tutor/coach.js
 var HINTS = [1, 2, 3];
 var Coach = class {
   constructor(words, rich, prefix, on) {
@@ -2408,7 +2408,7 @@ var Coach = class {
   }
 };
 
-// lead.js
+// tutor/lead.js
 var LIFTED = 900;
 var LOOK = 1100;
 var LETTER2 = 45;
@@ -2518,7 +2518,7 @@ function button(cls, text, act) {
   return node;
 }
 
-// lesson.js
+// tutor/lesson.js
 var TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing", "lines", "threat", "offer"];
 function stepsOf(doc) {
   const said = (value) => typeof value === "number" ? String(doc.said?.[value] ?? "") : each(value, said);
@@ -2535,7 +2535,7 @@ function each(value, act) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, act(one)]));
 }
 
-// rich.js
+// tutor/rich.js
 var PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
 var Rich = class {
   constructor(words, prefix, rules) {
@@ -2584,7 +2584,7 @@ function closeUp(node) {
   whole.append(node, stop);
 }
 
-// tally.js
+// tutor/tally.js
 var DOTS = 12;
 function starsOf({ stars = [], hints = [] }, done) {
   if (!done?.done || done.shown || !stars.length) return 0;
@@ -2621,7 +2621,7 @@ var Tally = class {
   }
 };
 
-// touch.js
+// choose/touch.js
 var MOST = 4;
 var Touching = class {
   constructor(words, changed) {
@@ -2749,7 +2749,7 @@ function itemAt(event) {
   );
 }
 
-// tutor.js
+// tutor/tutor.js
 var POINTING = [2, 3];
 var Tutor = class extends Table {
   constructor(model, el) {

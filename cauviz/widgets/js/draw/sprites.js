@@ -1,10 +1,10 @@
 /** The cards as they move: one group for each, keyed, put in place at once and animated from where it was. */
 
-import { num, s } from "./dom.js";
+import { num, s } from "../page/dom.js";
 import { TALL } from "./places.js";
 
-/** @typedef {import("./types.js").Sprite} Sprite */
-/** @typedef {import("./types.js").Box} Box */
+/** @typedef {import("../data/types.js").Sprite} Sprite */
+/** @typedef {import("../data/types.js").Box} Box */
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 

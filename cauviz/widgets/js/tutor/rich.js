@@ -1,9 +1,9 @@
 /** A lesson's text as nodes: {3b} is a drawn card, "rule 5.3" unfolds that rule. Nothing is markup. */
 
-import { attr, h, show } from "./dom.js";
-import { token } from "./shell.js";
+import { attr, h, show } from "../page/dom.js";
+import { token } from "../page/shell.js";
 
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/words.js").Words} Words */
 
 const PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
 

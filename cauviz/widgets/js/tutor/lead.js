@@ -1,10 +1,10 @@
 /** The plays that lead to a question: they are played by themselves, each with what is said of it. */
 
-import { h, setText, show } from "./dom.js";
-import { marksOf } from "./marks.js";
-import { merge } from "./story.js";
+import { h, setText, show } from "../page/dom.js";
+import { marksOf } from "../data/marks.js";
+import { merge } from "../data/story.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("./tutor.js").Tutor} Tutor */
 
 /** @typedef {import("./lesson.js").Shown} Shown */
@@ -105,7 +105,7 @@ export class Lead {
     if (tutor.live) setText(tutor.live, `${say} ${note}`);
   }
 
-  /** @param {import("./stage.js").Move} move */
+  /** @param {import("../draw/stage.js").Move} move */
   stand(move) {
     const { at, frames, tutor } = this;
     const play = this.plays[at - 1];

@@ -1,15 +1,15 @@
 /** Stepping through a hand. Everything was sent once, so no kernel is needed for a step. */
 
-import { attr, h, icon, setText, show } from "./dom.js";
-import { callOf, marksOf } from "./marks.js";
+import { attr, h, icon, setText, show } from "../page/dom.js";
+import { callOf, marksOf } from "../data/marks.js";
 import { Moves } from "./moves.js";
-import { Shell, plainKey } from "./shell.js";
-import { START, Story, merge } from "./story.js";
+import { Shell, plainKey } from "../page/shell.js";
+import { START, Story, merge } from "../data/story.js";
 import { Transport } from "./transport.js";
 
-/** @typedef {import("./types.js").Model} Model */
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Effect} Effect */
+/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Effect} Effect */
 
 /** how long the marks are shown before the cards move, and the way down, in ms at 1x */
 const HOLD = 650;
@@ -228,7 +228,7 @@ export class Replay {
   /**
    * Show a step at once.
    * @param {number} step @param {boolean} [anew] along the line that leads there, not the one shown
-   * @param {import("./stage.js").Move} [move]
+   * @param {import("../draw/stage.js").Move} [move]
    */
   jump(step, anew = false, move = "none") {
     this.hush();
@@ -358,7 +358,7 @@ export class Replay {
     this.effect({ step: sub.step, k: sub.k - 1 }, "slide");
   }
 
-  /** @param {Sub} sub @param {import("./stage.js").Move} move */
+  /** @param {Sub} sub @param {import("../draw/stage.js").Move} move */
   effect(sub, move) {
     const { story } = this;
     const effects = this.effects(sub.step);
@@ -383,7 +383,7 @@ export class Replay {
     return !this.allHands;
   }
 
-  /** @param {import("./stage.js").Move} move @param {string} [say] */
+  /** @param {import("../draw/stage.js").Move} move @param {string} [say] */
   settled(move, say) {
     this.show(move);
     this.tell(say);
@@ -394,7 +394,7 @@ export class Replay {
     else this.show("none");
   }
 
-  /** The table after the step, with the marks of what led to it. @param {import("./stage.js").Move} move */
+  /** The table after the step, with the marks of what led to it. @param {import("../draw/stage.js").Move} move */
   show(move) {
     const { story, at } = this;
     const play = story.steps[at];
@@ -452,7 +452,7 @@ export class Replay {
   }
 }
 
-/** @param {import("./types.js").Step | undefined} step @returns {string[]} */
+/** @param {import("../data/types.js").Step | undefined} step @returns {string[]} */
 function commentsOf(step) {
   const notes = Array.isArray(step?.notes) ? step.notes : [];
   return notes.filter((note) => note?.[0] === "comment").map((note) => String(note[1]));

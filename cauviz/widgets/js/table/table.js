@@ -1,17 +1,17 @@
 /** A table to play at: see what a card takes, choose, and tell Python. What is legal Python said. */
 
-import { Choices } from "./choices.js";
-import { h, setText, show } from "./dom.js";
-import { callOf, marksOf } from "./marks.js";
-import { handOf } from "./places.js";
-import { Shell, plainKey } from "./shell.js";
+import { Choices } from "../choose/choices.js";
+import { h, setText, show } from "../page/dom.js";
+import { callOf, marksOf } from "../data/marks.js";
+import { handOf } from "../draw/places.js";
+import { Shell, plainKey } from "../page/shell.js";
 
-/** @typedef {import("./types.js").Model} Model */
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./choices.js").Way} Way */
+/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Step} Step */
+/** @typedef {import("../choose/choices.js").Way} Way */
 
-/** @typedef {{say?: string, label?: string, why?: string[], marks?: import("./types.js").Marks, plays?: number[]}} CardInfo */
+/** @typedef {{say?: string, label?: string, why?: string[], marks?: import("../data/types.js").Marks, plays?: number[]}} CardInfo */
 /** @typedef {{seat?: number, cards?: Record<string, CardInfo>, plays?: Way[], pass?: number | null}} Options */
 
 /** how long Python may take before we say that we wait, and the pause before the seats turn, in ms */
@@ -257,7 +257,7 @@ export class Table {
     return card && this.options.cards?.[card] ? card : undefined;
   }
 
-  /** @param {import("./stage.js").Move} move */
+  /** @param {import("../draw/stage.js").Move} move */
   show(move) {
     const { shown, frame, options } = this;
     const info = this.info(shown);
@@ -275,7 +275,7 @@ export class Table {
     this.offer();
   }
 
-  /** @returns {import("./hits.js").Options | undefined} */
+  /** @returns {import("../draw/hits.js").Options | undefined} */
   listbox() {
     const { options } = this;
     if (!options.cards) return undefined;

@@ -1,6 +1,6 @@
 /** How far one has come in a lesson: the step's number, a dot for each step, the stars. */
 
-import { attr, h, icon, setText, show } from "./dom.js";
+import { attr, h, icon, setText, show } from "../page/dom.js";
 
 /** @typedef {import("./lesson.js").Done} Done */
 /** @typedef {import("./lesson.js").Task} Task */
@@ -17,7 +17,7 @@ export function starsOf({ stars = [], hints = [] }, done) {
 }
 
 export class Tally {
-  /** @param {import("./words.js").Words} words @param {string} prefix */
+  /** @param {import("../data/words.js").Words} words @param {string} prefix */
   constructor(words, prefix) {
     this.words = words;
     this.prefix = prefix;

@@ -1,19 +1,19 @@
 /** The drawn table: one SVG that scales with its container, and picks its layout by width. */
 
-import { drawn, h, num, s, setText } from "./dom.js";
+import { drawn, h, num, s, setText } from "../page/dom.js";
 import { Hits } from "./hits.js";
 import { drawMarks, outline } from "./lines.js";
 import { furnish } from "./furnish.js";
 import { setFace } from "./parts.js";
 import { Pieces } from "./pieces.js";
 import { outBox, pileBox, placeAll, slotBox } from "./places.js";
-import { itemRank } from "./marks.js";
+import { itemRank } from "../data/marks.js";
 import { Sprites } from "./sprites.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Marks} Marks */
-/** @typedef {import("./types.js").Layout} Layout */
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Marks} Marks */
+/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/words.js").Words} Words */
 /** @typedef {import("./sprites.js").Motion} Motion */
 
 /**

@@ -4,21 +4,21 @@
  */
 
 import { Coach } from "./coach.js";
-import { Choices } from "./choices.js";
-import { h, setText, show } from "./dom.js";
+import { Choices } from "../choose/choices.js";
+import { h, setText, show } from "../page/dom.js";
 import { Lead } from "./lead.js";
 import { stepsOf } from "./lesson.js";
-import { marksOf } from "./marks.js";
+import { marksOf } from "../data/marks.js";
 import { Rich } from "./rich.js";
-import { merge } from "./story.js";
-import { Table } from "./table.js";
+import { merge } from "../data/story.js";
+import { Table } from "../table/table.js";
 import { Tally, starsOf } from "./tally.js";
-import { Touching } from "./touch.js";
+import { Touching } from "../choose/touch.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").Model} Model */
-/** @typedef {import("./table.js").Options} Options */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Step} Step */
+/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {import("../table/table.js").Options} Options */
 
 /** @typedef {import("./lesson.js").Task} Task */
 /** @typedef {import("./lesson.js").Done} Done */
@@ -376,7 +376,7 @@ export class Tutor extends Table {
 
   // showing
 
-  /** @param {import("./stage.js").Move} move */
+  /** @param {import("../draw/stage.js").Move} move */
   show(move) {
     if (!this.coach) return;
     if (this.mode === "lead") return;
@@ -391,7 +391,7 @@ export class Tutor extends Table {
     this.acts();
   }
 
-  /** The play that was tried stays in sight, or what it lets the next player do. @param {import("./stage.js").Move} move */
+  /** The play that was tried stays in sight, or what it lets the next player do. @param {import("../draw/stage.js").Move} move */
   showTried(move) {
     const play = this.task.plays?.[this.tried ?? -1];
     if (this.mode === "wrong" && (this.shown || !play?.card)) return super.show(move);

@@ -1,10 +1,10 @@
 /** Below the table: the ways to play the chosen card, and the buttons that settle it. */
 
-import { attr, h, show } from "./dom.js";
+import { attr, h, show } from "../page/dom.js";
 
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/words.js").Words} Words */
 
-/** @typedef {{say?: string, short?: string, calls?: string[], marks?: import("./types.js").Marks}} Way */
+/** @typedef {{say?: string, short?: string, calls?: string[], marks?: import("../data/types.js").Marks}} Way */
 
 /**
  * @typedef {object} Handlers

@@ -1,9 +1,9 @@
 /** Beside the table: hints to unfold, what was answered, and the buttons that lead on. */
 
-import { attr, h, icon, show } from "./dom.js";
-import { badge } from "./shell.js";
+import { attr, h, icon, show } from "../page/dom.js";
+import { badge } from "../page/shell.js";
 
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/words.js").Words} Words */
 /** @typedef {import("./rich.js").Rich} Rich */
 
 /**

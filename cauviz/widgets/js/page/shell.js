@@ -1,10 +1,10 @@
 /** The frame around a stage: root, header, legend; keys kept inside; the layout by width. */
 
 import { Bag, drawn, h, icon, nextPrefix, s, setText, show } from "./dom.js";
-import { Stage } from "./stage.js";
-import { Words } from "./words.js";
+import { Stage } from "../draw/stage.js";
+import { Words } from "../data/words.js";
 
-/** @typedef {import("./types.js").Model} Model */
+/** @typedef {import("../data/types.js").Model} Model */
 
 export class Shell {
   /** @param {Model} model @param {HTMLElement} el @param {string} kind */

@@ -1,9 +1,9 @@
 /** The single pieces around the cards, drawn as cauviz/picture/parts.py draws them. */
 
-import { num, s } from "./dom.js";
+import { num, s } from "../page/dom.js";
 import { TALL } from "./places.js";
 
-/** @typedef {import("./types.js").Box} Box */
+/** @typedef {import("../data/types.js").Box} Box */
 
 /** the icons that are not called like what they mean @type {Record<string, string>} */
 const ICON = { played: "play", new: "call" };
@@ -43,7 +43,7 @@ function cut(text, size, room, weight = 400) {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** @param {string} text @param {import("./dom.js").Attrs} attrs */
+/** @param {string} text @param {import("../page/dom.js").Attrs} attrs */
 export function label(text, attrs) {
   const node = s("text", attrs);
   node.textContent = text;

@@ -1,10 +1,10 @@
 /** The buttons, the scrubber and the speed of a replay. */
 
-import { attr, h, icon, setText, show } from "./dom.js";
-import { START } from "./story.js";
+import { attr, h, icon, setText, show } from "../page/dom.js";
+import { START } from "../data/story.js";
 
-/** @typedef {import("./story.js").Story} Story */
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/story.js").Story} Story */
+/** @typedef {import("../data/words.js").Words} Words */
 
 const SPEEDS = [0.5, 1, 2, 4];
 

@@ -1,11 +1,11 @@
 /** What stands around the cards of a frame: names, piles' counts, tags on the rail, chips, panels. */
 
-import { rankOf } from "./marks.js";
+import { rankOf } from "../data/marks.js";
 import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, score, stock, tag } from "./parts.js";
 import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
-import { teamOf } from "./words.js";
+import { teamOf } from "../data/words.js";
 
-/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("../data/types.js").Layout} Layout */
 /** @typedef {import("./places.js").View} View */
 /** @typedef {import("./pieces.js").Pieces} Pieces */
 
@@ -13,7 +13,7 @@ import { teamOf } from "./words.js";
  * @typedef {object} Scene
  * @property {Layout} layout
  * @property {View} view
- * @property {import("./words.js").Words} words
+ * @property {import("../data/words.js").Words} words
  * @property {string} prefix
  * @property {Set<number>} stolen seats whose pile the shown play takes
  * @property {number[]} stops ranks that the line lacks: their slots say so
@@ -144,8 +144,8 @@ function notices(under, over, { layout, view, words, prefix }) {
 }
 
 /**
- * What everyone has in the end, by the rules' scoring, and whether it won. @param {import("./words.js").Words} words
- * @param {import("./types.js").Frame} frame @param {number[]} winners @param {boolean} roomy @returns {[string, boolean][]}
+ * What everyone has in the end, by the rules' scoring, and whether it won. @param {import("../data/words.js").Words} words
+ * @param {import("../data/types.js").Frame} frame @param {number[]} winners @param {boolean} roomy @returns {[string, boolean][]}
  */
 function results(words, { over: end, stones }, winners, roomy) {
   const counts = Array.isArray(end?.counts) ? end.counts : [];
@@ -160,7 +160,7 @@ function results(words, { over: end, stones }, winners, roomy) {
   });
 }
 
-/** @param {import("./words.js").Words} words @param {[string, number?] | undefined} ronda */
+/** @param {import("../data/words.js").Words} words @param {[string, number?] | undefined} ronda */
 function rondaText(words, ronda) {
   if (!ronda) return "";
   const [what, rank] = ronda;

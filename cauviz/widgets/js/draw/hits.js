@@ -3,15 +3,15 @@
  * with roles and names, in an order that makes sense to hear. The drawing itself is hidden from it.
  */
 
-import { attr, num, s } from "./dom.js";
-import { rankOf } from "./marks.js";
+import { attr, num, s } from "../page/dom.js";
+import { rankOf } from "../data/marks.js";
 import { TALL, handCount, handOf, open, pileBox, slotBox } from "./places.js";
 
-/** @typedef {import("./types.js").Layout} Layout */
-/** @typedef {import("./types.js").Sprite} Sprite */
-/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/types.js").Sprite} Sprite */
+/** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("./places.js").View} View */
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/words.js").Words} Words */
 
 /**
  * @typedef {object} Options a hand to choose from
@@ -60,7 +60,7 @@ export class Hits {
   /**
    * A box; what depends on `sign` is worked out again only when that changed.
    * @param {SVGGElement} parent @param {string} key @param {Rect} rect @param {unknown[]} sign
-   * @param {() => import("./dom.js").Attrs} attrs
+   * @param {() => import("../page/dom.js").Attrs} attrs
    */
   box(parent, key, rect, sign, attrs) {
     this.seen.add(key);

@@ -1,7 +1,7 @@
 /** A lesson as it came: what is said more than once is sent once, as a number in a list of texts. */
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Step} Step */
 
 /** @typedef {{tries: number, hints: number, shown: number, done: number}} Done what was done of a step */
 

@@ -1,14 +1,14 @@
 /** What a play touches, drawn: outlines, discs, the line along the rail, bridges to piles, the arrow. */
 
-import { num, s } from "./dom.js";
-import { itemRank, pileOf, rankOf } from "./marks.js";
+import { num, s } from "../page/dom.js";
+import { itemRank, pileOf, rankOf } from "../data/marks.js";
 import { disc } from "./parts.js";
 import { TALL, pileBox, seatAt, slotBox } from "./places.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Layout} Layout */
-/** @typedef {import("./types.js").Marks} Marks */
-/** @typedef {import("./types.js").Box} Box */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/types.js").Marks} Marks */
+/** @typedef {import("../data/types.js").Box} Box */
 
 /** @typedef {{kind: string, rank: number, seat: number}} Stop one item of the line */
 

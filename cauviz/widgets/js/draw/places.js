@@ -1,12 +1,12 @@
 /** Where every card of a frame lies in a layout. Coordinates come from Python; this only looks up. */
 
-import { byRank, rankOf } from "./marks.js";
+import { byRank, rankOf } from "../data/marks.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Layout} Layout */
-/** @typedef {import("./types.js").Sprite} Sprite */
-/** @typedef {import("./types.js").Box} Box */
-/** @typedef {import("./types.js").XY} XY */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/types.js").Sprite} Sprite */
+/** @typedef {import("../data/types.js").Box} Box */
+/** @typedef {import("../data/types.js").XY} XY */
 
 export const TALL = 1.56;
 

@@ -1,12 +1,12 @@
 /** Cards and piles that can be touched to answer a question: toggle buttons over the drawn table. */
 
-import { attr, num, s } from "./dom.js";
-import { outline } from "./lines.js";
-import { pileOf, rankOf } from "./marks.js";
-import { TALL, pileBox, slotBox } from "./places.js";
+import { attr, num, s } from "../page/dom.js";
+import { outline } from "../draw/lines.js";
+import { pileOf, rankOf } from "../data/marks.js";
+import { TALL, pileBox, slotBox } from "../draw/places.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/types.js").Layout} Layout */
 
 /**
  * @typedef {object} Task
@@ -20,7 +20,7 @@ import { TALL, pileBox, slotBox } from "./places.js";
 const MOST = 4;
 
 export class Touching {
-  /** @param {import("./words.js").Words} words @param {() => void} changed */
+  /** @param {import("../data/words.js").Words} words @param {() => void} changed */
   constructor(words, changed) {
     this.words = words;
     this.changed = changed;
@@ -62,7 +62,7 @@ export class Touching {
     if (had) this.focus();
   }
 
-  /** @param {string} item @param {number} n @param {Frame} frame @param {Task} task @returns {import("./dom.js").Attrs} */
+  /** @param {string} item @param {number} n @param {Frame} frame @param {Task} task @returns {import("../page/dom.js").Attrs} */
   roles(item, n, frame, task) {
     if (task.done) return { role: "img", "aria-label": this.label(item, n, frame, task) };
     return {

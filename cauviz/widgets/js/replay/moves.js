@@ -1,12 +1,12 @@
 /** The list of moves: plays with glyphs and comments, variations nested in it, all to click into. */
 
-import { h, icon } from "./dom.js";
-import { lineText, marksOf } from "./marks.js";
-import { badge, token } from "./shell.js";
-import { START } from "./story.js";
+import { h, icon } from "../page/dom.js";
+import { lineText, marksOf } from "../data/marks.js";
+import { badge, token } from "../page/shell.js";
+import { START } from "../data/story.js";
 
-/** @typedef {import("./story.js").Story} Story */
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("../data/story.js").Story} Story */
+/** @typedef {import("../data/words.js").Words} Words */
 
 /** @param {string} glyph */
 const tone = (glyph) => (glyph.startsWith("?") ? "bad" : "good");

@@ -1,6 +1,6 @@
 /** Drawings that are kept as long as what they say stays the same. */
 
-import { s } from "./dom.js";
+import { s } from "../page/dom.js";
 
 /**
  * Drawn pieces by key; a piece is drawn anew only when what it says or where it stands changed.
