@@ -19,11 +19,23 @@ class Lesson:
 
     ``lesson["bridge"]``, ``lesson[2]`` and ``lesson[0:3]`` are lessons with fewer steps; they
     share the name, and so the progress. Raises :class:`CauError` if two steps have one name.
+
+    ``known`` is what the reader has been told before the lesson, as steps say it in ``teaches``:
+    the lesson then names no rule, and shows no mark in the legend, that is not among it and has
+    not been taught by its own steps. ``None``: the reader knows it all.
     """
 
-    def __init__(self, name: str, title: str, steps: Iterable[Step], about: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        steps: Iterable[Step],
+        about: str = "",
+        known: Iterable[str] | None = None,
+    ) -> None:
         self.name, self.title, self.about = name, title, about
         self.steps = tuple(steps)
+        self.known = None if known is None else tuple(dict.fromkeys(known))
         if not self.steps:
             raise CauError(f"lesson {shown(name)} has no steps")
         for step in self.steps:
@@ -35,6 +47,20 @@ class Lesson:
         twice = {one for one in names if names.count(one) > 1}
         if twice:
             raise CauError(f"lesson {shown(name)}: two steps are called {', '.join(sorted(twice))}")
+        if self.known is not None:
+            self.steps = tuple(
+                step.knowing(self._told(number)) for number, step in enumerate(self.steps)
+            )
+
+    def _told(self, number: int) -> tuple[str, ...]:
+        """What has been told up to a step and in it."""
+        own = [rule for step in self.steps[: number + 1] for rule in step.teaches]
+        return tuple(dict.fromkeys([*(self.known or ()), *own]))
+
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """What its reader has been told at the end, in the order in which it is told."""
+        return self._told(len(self.steps) - 1)
 
     @classmethod
     def from_log(cls, log: Log, name: str = "", player: str | None = None) -> Lesson:
@@ -57,6 +83,7 @@ class Lesson:
         """A part of the lesson: by number from 0, by a step's name, or from one to another."""
         if isinstance(what, slice):
             part = self.steps[self._at(what.start) : self._at(what.stop) : what.step]
+            first = self.steps.index(part[0]) if part else 0
         else:
             place = self._at(what)
             if place is None:
@@ -64,7 +91,9 @@ class Lesson:
             if not -len(self.steps) <= place < len(self.steps):
                 raise CauError(f"lesson {self.name!r} has {len(self.steps)} steps")
             part = (self.steps[place],)
-        return Lesson(self.name, self.title, part, self.about)
+            first = place % len(self.steps)
+        known = self._told(first - 1) if first and self.known is not None else self.known
+        return Lesson(self.name, self.title, part, self.about, known)
 
     def _at(self, what: int | str | None) -> int | None:
         if what is None or (isinstance(what, int) and not isinstance(what, bool)):
@@ -100,9 +129,25 @@ class LessonNames(tuple[str, ...]):
 
 def lessons() -> LessonNames:
     """The names of the lessons that come with cauviz, in their order, for :func:`lesson`."""
-    from .course import COURSE
+    return LessonNames(_folders())
 
-    return LessonNames(module.replace("_", "-") for module in COURSE)
+
+def _folders() -> dict[str, str]:
+    """Where each lesson is: those of the course first, then those of the other rule sets."""
+    from .course import COURSE
+    from .sets import SETS
+
+    folders = {"course": COURSE, "sets": SETS}
+    return {
+        module.replace("_", "-"): f"{folder}.{module}"
+        for folder, modules in folders.items()
+        for module in modules
+    }
+
+
+def course() -> tuple[str, ...]:
+    """The names of the lessons of the course, which are numbered."""
+    return tuple(name for name, place in _folders().items() if place.startswith("course."))
 
 
 def lesson(name: str) -> Lesson:
@@ -110,7 +155,7 @@ def lesson(name: str) -> Lesson:
     names = lessons()
     if name not in names:
         raise CauError(f"there is no lesson {shown(name)}: the lessons are {', '.join(names)}")
-    module = import_module(f"cauviz.lessons.course.{name.replace('-', '_')}")
+    module = import_module(f"cauviz.lessons.{_folders()[name]}")
     found = module.LESSON
     if not isinstance(found, Lesson) or found.name != name:
         raise CauError(f"course module {shown(name)} holds no lesson of that name")

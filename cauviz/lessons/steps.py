@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ from .attempt import Attempt, items, key_of
 from .goals import Goal
 from .progress import HINTS
 from .questions import Ask
+from .teaching import taught
 
 
 class Played(NamedTuple):
@@ -37,7 +39,8 @@ class Step:
 
     ``state`` may be a node of a log: then it is the position after its play. The seat to act
     (after ``lead``) is the learner's. ``hints`` are up to three texts, of which empty ones are
-    made from the position. ``right`` is said when it is solved.
+    made from the position. ``right`` is said when it is solved. ``teaches`` names the rules that
+    the step explains, and the options by their value: ``"8.3"``, ``"4.2 sequence=run"``.
 
     Raises :class:`CauError` for what cannot be asked.
     """
@@ -50,6 +53,9 @@ class Step:
     hints: str | Iterable[str] = field(default=(), kw_only=True)
     open_hands: bool = field(default=False, kw_only=True)
     lead: Iterable[Played] = field(default=(), kw_only=True)
+    teaches: str | Iterable[str] = field(default=(), kw_only=True)
+    known: frozenset[str] | None = field(default=None, init=False)
+    """What the reader has been told up to here, if the lesson says so; see :class:`Lesson`."""
 
     stars = 3
     """The most stars that the step can bring."""
@@ -63,7 +69,17 @@ class Step:
         self._set("hints", (*hints, *[""] * (HINTS - len(hints))))
         if not isinstance(self.state, State):
             raise self._fault(f"it needs a State, not {type(self.state).__name__}")
+        try:
+            self._set("teaches", taught(self.teaches))
+        except CauError as error:
+            raise self._fault(str(error)) from None
         self._check()
+
+    def knowing(self, known: Iterable[str]) -> Step:
+        """The same step for a reader who has been told these rules and no others."""
+        step = copy(self)
+        object.__setattr__(step, "known", frozenset(known))
+        return step
 
     def _set(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)

@@ -11,10 +11,12 @@ from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.lessons.answers import plain
 from cauviz.lessons.document import Document
-from cauviz.lessons.lesson import Lesson, lesson, lessons
+from cauviz.lessons.lesson import Lesson, lesson
+from cauviz.lessons.lesson import course as numbered
 from cauviz.lessons.progress import MOST, Watcher, progress, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
+from cauviz.lessons.teaching import marks
 from cauviz.picture import scene, svg
 from cauviz.telling import text
 from cauviz.texts import tell
@@ -183,7 +185,7 @@ def _lesson(what: Lesson | str) -> Lesson:
 
 def _title(course: Lesson) -> str:
     """A lesson of the course with its number."""
-    names = lessons()
+    names = numbered()
     if course.name not in names:
         return course.title
     return tell("tutor.lesson", n=names.index(course.name) + 1, title=course.title)
@@ -206,7 +208,9 @@ def _contents(course: Lesson) -> dict[str, Any]:
         "name": course.name, "steps": document.steps, "said": document.said,
         "rules": document.rules(rules()),
     }  # fmt: skip
-    return {**tables[0], "tables": tables[1:], "lesson": content}
+    known = course.taught if course.known is not None else None
+    legend = marks(tables[0]["legend"], known)
+    return {**tables[0], "legend": legend, "tables": tables[1:], "lesson": content}
 
 
 def _tutor_texts() -> dict[str, str]:

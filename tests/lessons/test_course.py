@@ -143,7 +143,7 @@ def test_the_course_is_found_by_name() -> None:
     assert repr(cv.lessons()).count("\n") == len(cv.lessons()) - 1
     for name in cv.lessons():
         assert cv.lesson(name).name == name
-        assert 3 <= len(cv.lesson(name)) <= 8
+        assert 3 <= len(cv.lesson(name)) <= 12
     with pytest.raises(CauError, match="no lesson 'chess': the lessons are capture, "):
         cv.lesson("chess")
 
