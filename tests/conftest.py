@@ -1,4 +1,4 @@
-"""What all tests share: finding Chromium, and leaving its tests out, aloud, where there is none."""
+"""What all tests share: Hypothesis's profile, and Chromium (its tests are left out without it)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+# Other examples at each run, here and in CI (where Hypothesis by itself would take a profile that
+# repeats itself and skips its health checks); what failed is printed so that it can be run again.
+# No deadline: how long an example takes is the machine's business. The health checks stay on.
+hypothesis.settings.register_profile(
+    "cauviz", hypothesis.settings.get_profile("default"), deadline=None, print_blob=True
+)
+hypothesis.settings.load_profile("cauviz")
 
 _NAMES = (
     "chromium",

@@ -9,7 +9,7 @@ import random
 from itertools import combinations, permutations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cauviz import Pile, Play, Rules, RulesError, State, deal
@@ -19,9 +19,7 @@ from tests.tools import checks
 from tests.tools.referee import Referee
 from tests.tools.ten_thousand import choose, run
 
-quick = settings(
-    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
-)
+quick = settings(max_examples=120)
 
 
 @st.composite

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cauviz as cv
@@ -14,9 +14,7 @@ from cauviz.engine.options import NAMED
 from cauviz.notation import Log
 from tests.notation.making import choose, deals, logs, starts
 
-_AT_LEISURE = settings(
-    max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
-)
+_AT_LEISURE = settings(max_examples=150)
 
 
 @_AT_LEISURE

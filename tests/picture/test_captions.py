@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import cauviz as cv
 from cauviz.picture import scene
 from cauviz.telling import captions, events, text
+from tests.letters import any_text
 
 from .tables import NAMES, chain, hands, worked_example
 
@@ -50,7 +51,7 @@ def test_captions_of_a_net_name_those_who_pay():
 
 
 @given(hands)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_every_play_and_effect_has_its_sentence(log):
     for node in log.nodes:
         state = node.parent.state
@@ -84,7 +85,7 @@ def test_initials_tell_the_players_apart(players, found):
     assert scene.initials(players) == found
 
 
-@given(st.lists(st.text(min_size=1, max_size=6), min_size=2, max_size=5, unique=True))
+@given(st.lists(any_text(6, min_size=1), min_size=2, max_size=5, unique=True))
 def test_initials_are_short(players):
     assert all(1 <= len(initial) <= 2 for initial in scene.initials(players))
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import cauviz as cv
 from cauviz.picture import palette, parts, scene, style
 from cauviz.picture.svg import draw, svg, wrapped
+from tests.letters import any_text
 
 from .tables import NAMES, worked_example
 
@@ -121,8 +122,11 @@ def test_hidden_hands_stay_hidden():
         assert f"card-{card}" not in picture
 
 
-@given(st.lists(st.text(min_size=1, max_size=12), min_size=2, max_size=5), st.text(max_size=40))
-@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(any_text(12, min_size=1), min_size=2, max_size=5),
+    any_text(40),
+)
+@settings(max_examples=60)
 def test_any_name_and_caption_makes_a_well_formed_picture(names, caption):
     names = [name or "x" for name in names]
     frame = {"cards": {"3o": "r", "3c": "h0"}, "backs": {"1": 3}, "turn": 0, "bottom": 0}
