@@ -2052,61 +2052,30 @@ var Choices = class {
   }
 };
 
-// table/table.js
-var PATIENCE = 2e3;
-var TURN = 1300;
-var Table = class {
-  constructor(model, el, kind = "table") {
-    this.model = model;
-    this.shell = new Shell(model, el, kind);
-    this.words = this.shell.words;
-    this.stage = this.shell.stage;
-    this.active = void 0;
-    this.hover = void 0;
-    this.armed = void 0;
-    this.choice = void 0;
+// choose/chooser.js
+var Chooser = class {
+  constructor(shell, host) {
+    this.shell = shell;
+    this.stage = shell.stage;
+    this.words = shell.words;
+    this.host = host;
+    this.state = { focused: false, quiet: false };
+    this.scene = { frame: {}, options: {}, rest: {}, say: "" };
     this.told = "";
-    this.focused = false;
-    this.quiet = false;
-    this.waiting = false;
-    this.rotating = false;
-    this.timers = [];
-    this.frame = this.model.get("frame") ?? {};
-    this.last = void 0;
-    this.build();
-    this.listen();
-    this.shell.start();
-    this.show("none");
-  }
-  get options() {
-    const options = this.model.get("options");
-    const any = !this.rotating && options?.cards && Object.keys(options.cards).length > 0;
-    return any ? options : {};
-  }
-  info(card) {
-    return card && this.options.cards?.[card] || {};
-  }
-  build() {
-    const { shell, words } = this;
-    this.choices = new Choices(words, {
+    this.hand = this.stage.hits.hand;
+    this.choices = new Choices(this.words, {
       pick: (play) => this.pick(play),
-      confirm: () => this.confirm(this.choice),
-      pass: () => this.confirm(this.options.pass ?? void 0),
+      confirm: () => this.settle(this.state.way),
+      pass: () => this.settle(this.scene.options.pass ?? void 0),
       cancel: () => this.letGo()
     });
-    shell.caption.removeAttribute("role");
-    shell.caption.removeAttribute("aria-live");
-    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     this.reasons = h("ul", {});
-    this.why = h("details", { class: "cv-why" }, h("summary", {}, words.get("choose.why")), this.reasons);
-    const speak = h("div", { class: "cv-speak" }, shell.caption, this.choices.el, this.why, shell.legend(), this.live);
-    shell.root.append(shell.head, h("div", { class: "cv-left" }, this.stage.el, speak));
-    this.hand = this.stage.hits.hand;
+    this.why = h("details", { class: "cv-why" }, h("summary", {}, this.words.get("choose.why")), this.reasons);
+    this.listen();
   }
   listen() {
     const { bag, root } = this.shell;
     const { hand: hand2 } = this;
-    if (!hand2) return;
     bag.listen(root, "keydown", (event) => this.rootKey(event));
     bag.listen(hand2, "keydown", (event) => this.key(event));
     bag.listen(root, "focusin", (event) => event.target === hand2 && this.focus(true));
@@ -2114,199 +2083,122 @@ var Table = class {
     bag.listen(hand2, "click", (event) => this.tap(cardAt(event)));
     bag.listen(hand2, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));
     bag.listen(hand2, "pointerleave", () => this.point(void 0));
-    bag.watch(this.model, "change:rev", () => this.changed());
-    bag.watch(this.model, "msg:custom", (message) => this.heard(message));
-    bag.add(() => this.hush());
   }
-  hush() {
-    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+  set(changes, move = "slide") {
+    Object.assign(this.state, changes);
+    this.draw(move);
   }
-  later(ms, fn) {
-    this.timers.push(setTimeout(fn, ms));
+  forget() {
+    Object.assign(this.state, { active: void 0, hover: void 0, armed: void 0, way: void 0, quiet: true });
+  }
+  get cards() {
+    const { options, frame } = this.scene;
+    return options.cards ? handOf(frame, options.seat ?? 0) : [];
+  }
+  info(card) {
+    return card && this.scene.options.cards?.[card] || {};
+  }
+  get shown() {
+    const { hover, focused, quiet, active, armed } = this.state;
+    const card = hover ?? (focused && !quiet ? active : void 0) ?? armed;
+    return card && this.scene.options.cards?.[card] ? card : void 0;
   }
   // the hand
-  get cards() {
-    return this.options.cards ? handOf(this.frame, this.options.seat ?? 0) : [];
+  reach() {
+    this.hand.focus({ preventScroll: true });
   }
   focus(on) {
-    this.focused = on;
-    if (on && (!this.active || !this.cards.includes(this.active))) this.active = this.cards[0];
-    this.show("slide");
+    const { active } = this.state;
+    const first = on && (!active || !this.cards.includes(active));
+    this.set({ focused: on, active: first ? this.cards[0] : active });
   }
   point(card) {
-    if (card === this.hover) return;
-    this.hover = card;
-    if (card) this.quiet = false;
-    this.show("slide");
+    if (card === this.state.hover) return;
+    this.set({ hover: card, quiet: this.state.quiet && !card });
   }
   key(event) {
     if (!plainKey(event)) return;
     const { cards } = this;
-    const at = cards.indexOf(this.active ?? "");
+    const at = cards.indexOf(this.state.active ?? "");
     const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 };
     const next = to[event.key];
     if (next !== void 0) {
-      this.active = cards[Math.max(0, Math.min(cards.length - 1, next))];
-      this.hover = void 0;
-      this.quiet = false;
-      this.show("slide");
-    } else if (event.key === "Enter" || event.key === " ") {
-      this.quiet = false;
-      this.tap(this.active);
-    } else return;
+      this.set({ active: cards[Math.max(0, Math.min(cards.length - 1, next))], hover: void 0, quiet: false });
+    } else if (event.key === "Enter" || event.key === " ") this.tap(this.state.active);
+    else return;
     event.preventDefault();
   }
   rootKey(event) {
     event.stopPropagation();
-    if (event.key !== "Escape" || !this.armed) return;
+    if (event.key !== "Escape" || !this.state.armed) return;
     event.preventDefault();
     this.letGo();
   }
   tap(card) {
-    if (!card || !this.options.cards) return;
-    this.quiet = false;
-    if (card !== this.armed) return this.arm(card);
-    if (this.ways(card).length > 1) this.choices?.focus();
-    else this.confirm(this.choice);
+    if (!card || !this.scene.options.cards) return;
+    this.state.quiet = false;
+    if (card !== this.state.armed) return this.arm(card);
+    if (this.ways(card).length > 1) this.choices.focus();
+    else this.settle(this.state.way);
   }
   arm(card) {
-    if (this.waiting) return;
-    this.active = card;
+    if (this.scene.busy) return;
     const plays = this.info(card).plays ?? [];
-    this.armed = plays.length ? card : void 0;
-    this.choice = plays[0];
-    if (this.hand && document.activeElement !== this.hand) this.hand.focus({ preventScroll: true });
-    this.show("slide");
+    Object.assign(this.state, { active: card, armed: plays.length ? card : void 0, way: plays[0] });
+    if (document.activeElement !== this.hand) this.reach();
+    this.draw("slide");
   }
-  pick(play) {
-    this.choice = play;
-    this.hover = void 0;
-    this.show("slide");
+  pick(way) {
+    this.set({ way, hover: void 0 });
   }
   letGo() {
-    if (this.waiting) return;
-    this.armed = void 0;
-    this.choice = void 0;
-    this.show("slide");
-    this.hand?.focus({ preventScroll: true });
+    if (this.scene.busy) return;
+    this.set({ armed: void 0, way: void 0 });
+    this.reach();
+  }
+  settle(play) {
+    if (play !== void 0 && !this.scene.busy) this.host.play(play);
   }
   ways(card) {
-    return (this.info(card).plays ?? []).map((i) => [i, this.options.plays?.[i] ?? {}]);
-  }
-  // Python
-  confirm(play) {
-    if (play === void 0 || this.waiting) return;
-    this.waiting = true;
-    this.later(PATIENCE, () => this.tell(this.words.get("choose.waiting")));
-    this.show("none");
-    try {
-      this.model.send({ type: "play", rev: this.model.get("rev"), play });
-    } catch (error) {
-      console.warn("cauviz: the kernel does not answer", error);
-    }
-  }
-  heard(message) {
-    if (message?.type !== "refused" && message?.type !== "taken") return;
-    this.hush();
-    this.waiting = false;
-    if (message.type === "taken") this.armed = this.choice = void 0;
-    this.quiet = true;
-    this.show("slide");
-    this.tell(String(message.text ?? ""));
-  }
-  changed() {
-    this.hush();
-    const before = this.frame;
-    const frame = (
-      this.model.get("frame") ?? {}
-    );
-    const play = this.model.get("last") ?? {};
-    const here = this.shell.root.contains(document.activeElement);
-    this.last = play.card || play.pass ? { play, from: before } : void 0;
-    this.armed = this.choice = this.hover = this.active = void 0;
-    this.waiting = false;
-    this.quiet = true;
-    const turns = Boolean(this.last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
-    const call = callOf(play);
-    const called = call ? { ...frame.called, [play.seat]: call } : frame.called;
-    this.frame = turns || call ? { ...frame, called, bottom: before.bottom } : frame;
-    this.rotating = turns;
-    this.show(this.last ? "gather" : "slide");
-    this.tell([play.say ?? this.idle(), this.words.over(frame)].filter(Boolean).join(" "));
-    const wait = this.stage.still.matches ? 0 : TURN;
-    if (turns || call) this.later(wait, () => this.turn(frame, here));
-    if (here && !turns) this.hand?.focus({ preventScroll: true });
-  }
-  turn(frame, focus) {
-    this.frame = frame;
-    this.rotating = false;
-    this.show("slide");
-    if (focus && this.shell.root.ownerDocument.activeElement === document.body) this.hand?.focus({ preventScroll: true });
+    return (this.info(card).plays ?? []).map((i) => [i, this.scene.options.plays?.[i] ?? {}]);
   }
   // showing
-  get shown() {
-    const card = this.hover ?? (this.focused && !this.quiet ? this.active : void 0) ?? this.armed;
-    return card && this.options.cards?.[card] ? card : void 0;
-  }
-  show(move) {
-    const { shown, frame, options } = this;
+  draw(move) {
+    this.scene = this.host.scene();
+    const { shown, scene } = this;
+    const { frame, options } = scene;
+    const { armed, way } = this.state;
     const info = this.info(shown);
-    const way = shown && shown === this.armed && this.choice !== void 0 ? options.plays?.[this.choice] : void 0;
-    const base = { frame, options: this.listbox() };
-    if (shown) {
-      const marks = { ...way?.marks ?? info.marks, played: shown };
-      this.stage.show({ ...base, from: frame, marks, before: true, seat: options.seat }, move);
-    } else if (this.last) {
-      const { play, from } = this.last;
-      this.stage.show({ ...base, from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play.seat }, move);
-    } else this.stage.show(base, move);
-    this.shell.say(shown ? way?.say ?? info.say ?? "" : this.last?.play.say ?? this.idle());
+    const chosen = shown && shown === armed && way !== void 0 ? options.plays?.[way] : void 0;
+    const marks = { ...chosen?.marks ?? info.marks, played: shown };
+    const look = shown ? { from: frame, marks, before: true, seat: options.seat } : scene.rest;
+    this.stage.show({ frame, options: this.listbox(), ...look }, move);
+    this.shell.say(shown ? chosen?.say ?? info.say ?? "" : scene.say);
     this.explain(info.why);
     this.offer();
+    this.host.drawn(scene);
   }
   listbox() {
-    const { options } = this;
+    const { options } = this.scene;
     if (!options.cards) return void 0;
-    return {
-      seat: options.seat ?? 0,
-      label: (card) => this.info(card).label ?? this.words.card(card),
-      active: this.active,
-      chosen: this.armed
-    };
+    const { active, armed } = this.state;
+    const label2 = (card) => this.info(card).label ?? this.words.card(card);
+    return { seat: options.seat ?? 0, label: label2, active, chosen: armed };
   }
   explain(why) {
     const list2 = Array.isArray(why) ? why : [];
-    if (this.why) show(this.why, list2.length > 0);
+    show(this.why, list2.length > 0);
     const key = list2.join("\n");
     if (key === this.told) return;
     this.told = key;
-    this.reasons?.replaceChildren(...list2.map((text) => h("li", {}, String(text))));
+    this.reasons.replaceChildren(...list2.map((text) => h("li", {}, String(text))));
   }
   offer() {
-    const { armed, options } = this;
+    const { options, busy } = this.scene;
+    const { armed, way } = this.state;
     const name = armed ? this.words.card(armed) : "";
-    if (this.choices) show(this.choices.el, options.cards !== void 0);
-    this.why?.classList.toggle("cv-off", options.cards === void 0);
-    this.choices?.show(name, armed ? this.ways(armed) : [], this.choice, options.pass !== void 0 && options.pass !== null, this.waiting);
-  }
-  idle() {
-    const news = String(this.model.get("options")?.news ?? "");
-    return news ? `${news} ${this.toDo()}` : this.toDo();
-  }
-  toDo() {
-    const { frame, words } = this;
-    if (frame.turn === void 0) return words.get("choose.done");
-    const who = words.name(frame.turn);
-    if (frame.window) return words.get("choose.window", { name: who, call: words.get(`name.${frame.window}`) });
-    return words.get(this.options.cards ? "choose.card" : "choose.others", { name: who });
-  }
-  tell(text) {
-    this.shell.say(text);
-    if (this.live) setText(this.live, text);
-  }
-  close() {
-    this.hush();
-    this.shell.close();
+    const canPass = options.pass !== void 0 && options.pass !== null;
+    this.choices.show(name, armed ? this.ways(armed) : [], way, canPass, Boolean(busy));
   }
 };
 function cardAt(event) {
@@ -2318,310 +2210,130 @@ function cardAt(event) {
   );
 }
 
-// tutor/coach.js
-var HINTS = [1, 2, 3];
-var Coach = class {
-  constructor(words, rich, prefix, on) {
-    this.words = words;
-    this.rich = rich;
-    this.prefix = prefix;
-    this.on = on;
-    this.open = new Set();
-    this.hints = HINTS.map((k) => this.hint(k));
-    this.help = h("div", { class: "cv-help" }, h("p", { class: "cv-helptitle" }, words.get("tutor.hints")), ...this.hints.map((one) => one.box));
-    this.status = h("div", { class: "cv-status", role: "status", "aria-live": "polite" });
-    this.see = h("button", { type: "button", class: "cv-plain cv-see" });
-    this.see.addEventListener("click", () => on.see());
-    this.feedback = h("div", { class: "cv-feedback" }, this.status, this.see);
-    this.retry = this.button("cv-plain", "tutor.retry", on.retry);
-    this.solve = this.button("cv-plain", "tutor.solve", on.solve);
-    this.prev = this.button("cv-plain", "tutor.prev", on.prev);
-    this.next = this.button("cv-plain", "tutor.next", on.next);
-    this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
-    this.el = h("div", { class: "cv-coach" });
-    this.arrange(false);
-    this.answer(void 0);
-  }
-  button(cls, key, act) {
-    const node = h("button", { type: "button", class: cls }, this.words.get(key));
-    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
-    return node;
-  }
-  arrange(side) {
-    const { help, feedback, acts } = this;
-    this.el.append(...side ? [help, feedback, acts] : [feedback, acts, help]);
-  }
-  hint(k) {
-    const id = `${this.prefix}hint${k}`;
-    const note = h("small", {});
-    const button2 = h("button", { type: "button", "aria-controls": id }, h("span", { class: "cv-nth", "aria-hidden": "true" }, String(k)), this.words.get(`tutor.hint.${k}`), note);
-    const text = h("div", { id, class: "cv-hinttext" });
-    button2.addEventListener("click", () => {
-      if (button2.getAttribute("aria-disabled") !== "true") this.on.hint(k, !this.open.has(k));
+// table/table.js
+var PATIENCE = 2e3;
+var TURN = 1300;
+var Table = class {
+  constructor(model, el) {
+    this.model = model;
+    this.shell = new Shell(model, el, "table");
+    this.words = this.shell.words;
+    this.stage = this.shell.stage;
+    this.timers = [];
+    this.state = { frame: model.get("frame") ?? {}, turning: false, waiting: false };
+    this.chooser = new Chooser(this.shell, {
+      scene: () => this.scene(),
+      play: (play) => this.send(play),
+      drawn: ({ options }) => this.drawn(options)
     });
-    return { box: h("div", { class: "cv-hint" }, button2, text), button: button2, text, note };
+    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
+    this.build();
+    this.listen();
+    this.shell.start();
+    this.chooser.draw("none");
   }
-  fill(texts) {
-    this.open.clear();
-    show(this.help, texts.length > 0);
-    this.hints.forEach(({ text }, i) => text.replaceChildren(...this.rich.lines(texts[i] ?? "")));
-    this.fold();
+  build() {
+    const { shell, chooser } = this;
+    shell.caption.removeAttribute("role");
+    shell.caption.removeAttribute("aria-live");
+    const speak = h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, shell.legend(), this.live);
+    shell.root.append(shell.head, h("div", { class: "cv-left" }, this.stage.el, speak));
   }
-  fold() {
-    this.hints.forEach(({ box, button: button2, text, note }, i) => {
-      const open2 = this.open.has(i + 1);
-      const later = i === 2 && !this.open.has(2) && !open2;
-      attr(button2, { "aria-expanded": String(open2), "aria-disabled": later ? "true" : void 0 });
-      box.classList.toggle("open", open2);
-      box.classList.toggle("off", later);
-      note.textContent = later ? this.words.get("tutor.after", { n: 2 }) : open2 ? this.words.get("tutor.open") : "";
-      show(text, open2);
-    });
+  listen() {
+    const { bag } = this.shell;
+    bag.watch(this.model, "change:rev", () => this.changed());
+    bag.watch(this.model, "msg:custom", (message) => this.heard(message));
+    bag.add(() => this.hush());
   }
-  answer(verdict) {
-    show(this.feedback, Boolean(verdict));
-    this.feedback.className = `cv-feedback ${verdict?.kind ?? ""}`;
-    if (!verdict) return this.status.replaceChildren();
-    const mark2 = { right: "check", wrong: "stop", shown: "bulb" }[verdict.kind];
-    const title = h("p", { class: "cv-verdict" }, badge2(this.prefix, mark2, 28), verdict.title);
-    if (verdict.stars) title.append(h("span", { class: "cv-stars", role: "img", "aria-label": this.words.get("tutor.won", { n: verdict.stars }) }, "★".repeat(verdict.stars)));
-    const body = h("div", { class: "cv-answer" }, ...verdict.lines.flatMap((line) => this.rich.lines(line)));
-    if (verdict.threat) {
-      const head2 = h("p", { class: "cv-threathead" }, icon(this.prefix, "next", 16), this.words.get("tutor.next_player"));
-      body.append(h("div", { class: "cv-threat" }, head2, ...this.rich.lines(verdict.threat)));
+  hush() {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+  }
+  later(ms, fn) {
+    this.timers.push(setTimeout(fn, ms));
+  }
+  // what there is
+  get options() {
+    const options = this.model.get("options");
+    const any = !this.state.turning && options?.cards && Object.keys(options.cards).length > 0;
+    return any ? options : {};
+  }
+  scene() {
+    const { frame, last, waiting } = this.state;
+    const rest = last && { from: { ...last.from, bottom: frame.bottom }, marks: marksOf(last.play, last.from), seat: last.play.seat };
+    return { frame, options: this.options, rest: rest ?? {}, say: last?.play.say ?? this.idle(), busy: waiting };
+  }
+  drawn({ cards }) {
+    show(this.chooser.choices.el, cards !== void 0);
+    this.chooser.why.classList.toggle("cv-off", cards === void 0);
+  }
+  idle() {
+    const news = String(this.model.get("options")?.news ?? "");
+    return news ? `${news} ${this.toDo()}` : this.toDo();
+  }
+  toDo() {
+    const { words } = this;
+    const { frame } = this.state;
+    if (frame.turn === void 0) return words.get("choose.done");
+    const who = words.name(frame.turn);
+    if (frame.window) return words.get("choose.window", { name: who, call: words.get(`name.${frame.window}`) });
+    return words.get(this.options.cards ? "choose.card" : "choose.others", { name: who });
+  }
+  tell(text) {
+    this.shell.say(text);
+    setText(this.live, text);
+  }
+  // Python
+  send(play) {
+    this.state.waiting = true;
+    this.later(PATIENCE, () => this.tell(this.words.get("choose.waiting")));
+    this.chooser.draw("none");
+    try {
+      this.model.send({ type: "play", rev: this.model.get("rev"), play });
+    } catch (error) {
+      console.warn("cauviz: the kernel does not answer", error);
     }
-    this.status.replaceChildren(title, body);
-    this.look(verdict.seen);
   }
-  look(seen) {
-    show(this.see, seen !== void 0);
-    this.see.textContent = this.words.get(seen ? "tutor.unsee" : "tutor.see");
+  heard(message) {
+    if (message?.type !== "refused" && message?.type !== "taken") return;
+    this.hush();
+    this.state.waiting = false;
+    const letGo = message.type === "taken" ? { armed: void 0, way: void 0 } : {};
+    this.chooser.set({ ...letGo, quiet: true });
+    this.tell(String(message.text ?? ""));
   }
-  offer(can) {
-    show(this.retry, can.retry);
-    show(this.solve, can.solve);
-    show(this.prev, can.prev !== void 0);
-    attr(this.prev, { "aria-disabled": can.prev ? void 0 : "true" });
-    this.next.textContent = this.words.get(can.next);
-    this.next.className = can.onward ? "cv-primary" : "cv-plain";
-    this.retry.className = can.retry && !can.onward ? "cv-primary" : "cv-plain";
+  changed() {
+    this.hush();
+    const before = this.state.frame;
+    const frame = (
+      this.model.get("frame") ?? {}
+    );
+    const play = this.model.get("last") ?? {};
+    const here = this.shell.root.contains(document.activeElement);
+    const last = play.card || play.pass ? { play, from: before } : void 0;
+    const turning = Boolean(last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
+    const call = callOf(play);
+    const called = call ? { ...frame.called, [play.seat]: call } : frame.called;
+    const first = turning || call ? { ...frame, called, bottom: before.bottom } : frame;
+    this.state = { frame: first, last, turning, waiting: false };
+    this.chooser.forget();
+    this.chooser.draw(last ? "gather" : "slide");
+    this.tell([play.say ?? this.idle(), this.words.over(frame)].filter(Boolean).join(" "));
+    const wait = this.stage.still.matches ? 0 : TURN;
+    if (turning || call) this.later(wait, () => this.turn(frame, here));
+    if (here && !turning) this.chooser.reach();
   }
-};
-
-// tutor/lead.js
-var LIFTED = 900;
-var LOOK = 1100;
-var LETTER2 = 45;
-var Lead = class {
-  constructor(tutor) {
-    this.tutor = tutor;
-    const { words } = tutor;
-    this.plays = [];
-    this.frames = [];
-    this.at = 0;
-    this.running = false;
-    this.timer = void 0;
-    this.note = h("p", { class: "cv-note", hidden: true });
-    this.toggle = button("cv-primary", words.get("tutor.play"), () => this.press());
-    this.one = button("cv-plain", words.get("button.next"), () => this.step());
-    this.skip = button("cv-plain", words.get("tutor.ask"), () => this.end());
-    this.el = h("div", { class: "cv-choices cv-leadbar", hidden: true }, this.toggle, this.one, this.skip);
+  turn(frame, focus) {
+    Object.assign(this.state, { frame, turning: false });
+    this.chooser.draw("slide");
+    if (focus && this.shell.root.ownerDocument.activeElement === document.body) this.chooser.reach();
   }
-  get still() {
-    return this.tutor.stage.still.matches;
-  }
-  begin(first, plays, run) {
-    this.plays = plays;
-    this.frames = [first];
-    for (const play of plays) this.frames.push(merge(this.frames[this.frames.length - 1], play.to ?? {}));
-    this.at = 0;
-    this.tutor.mode = "lead";
-    show(this.el, true);
-    this.stand("none");
-    this.tutor.shell.say(this.tutor.words.get("tutor.watch", { n: plays.length }));
-    this.run(run && !this.still);
-  }
-  press() {
-    this.run(!this.running);
-  }
-  run(on) {
-    this.running = on;
-    clearTimeout(this.timer);
-    setText(this.toggle, this.tutor.words.get(on ? "tutor.stop" : "tutor.play"));
-    if (on) this.timer = setTimeout(() => this.lift(), this.at ? 0 : LOOK);
-  }
-  step() {
-    this.run(false);
-    this.lift();
-  }
-  lift() {
-    const play = this.plays[this.at];
-    const before = this.frames[this.at] ?? {};
-    if (!play) return this.end();
-    this.tell(play);
-    if (this.still || play.pass) return this.land();
-    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(play, before), before: true, seat: play.seat }, "slide");
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.land(), LIFTED);
-  }
-  land() {
-    this.at += 1;
-    this.stand("gather");
-    clearTimeout(this.timer);
-    const { at, plays, tutor } = this;
-    if (!this.running) {
-      if (at >= plays.length) setText(this.skip, tutor.words.get("tutor.ask"));
-      return;
-    }
-    const play = plays[at - 1];
-    const letters = `${play?.say ?? ""}${play?.note ?? ""}`.length;
-    this.timer = setTimeout(() => this.lift(), LOOK + LETTER2 * letters);
-  }
-  tell(play) {
-    const { tutor } = this;
-    const { say = "", note = "" } = play;
-    tutor.shell.say(say);
-    setText(this.note, note);
-    show(this.note, Boolean(note));
-    if (tutor.live) setText(tutor.live, `${say} ${note}`);
-  }
-  stand(move) {
-    const { at, frames, tutor } = this;
-    const play = this.plays[at - 1];
-    const frame = frames[at] ?? {};
-    const from = frames[at - 1] ?? frame;
-    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play.seat } : {};
-    tutor.stage.show({ frame, ...shown, spots: play?.look ?? [] }, move);
-    tutor.acts();
-    show(this.one, at < this.plays.length);
-    show(this.toggle, at < this.plays.length);
-    if (tutor.checks) show(tutor.checks, false);
-    if (tutor.choices) show(tutor.choices.el, false);
-    this.skip.className = at < this.plays.length ? "cv-plain" : "cv-primary";
-  }
-  end() {
-    const here = this.el.contains(document.activeElement);
-    this.stop();
-    this.tutor.ask();
-    if (here) this.tutor.focusTable();
-  }
-  stop() {
-    clearTimeout(this.timer);
-    this.running = false;
-    show(this.el, false);
-    show(this.note, false);
-  }
-};
-function button(cls, text, act) {
-  const node = h("button", { type: "button", class: cls }, text);
-  node.addEventListener("click", act);
-  return node;
-}
-
-// tutor/lesson.js
-var TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing", "lines", "threat", "offer"];
-function stepsOf(doc) {
-  const said = (value) => typeof value === "number" ? String(doc.said?.[value] ?? "") : each(value, said);
-  const told = (step) => {
-    const found = { ...step };
-    for (const key of TEXTS) if (key in found) found[key] = said(found[key]);
-    for (const key of ["lead", "plays"]) if (found[key]) found[key] = found[key].map(told);
-    return found;
-  };
-  return (doc?.steps ?? []).map(told);
-}
-function each(value, act) {
-  if (Array.isArray(value)) return value.map(act);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, act(one)]));
-}
-
-// tutor/rich.js
-var PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
-var Rich = class {
-  constructor(words, prefix, rules) {
-    this.words = words;
-    this.prefix = prefix;
-    this.rules = rules;
-    this.count = 0;
-  }
-  lines(text) {
-    const p = h("p", {});
-    const folded = [];
-    for (const part of text.split(PARTS)) if (part) p.append(this.part(part, folded));
-    for (const button2 of p.querySelectorAll("button")) closeUp(button2);
-    return [p, ...folded];
-  }
-  part(part, folded) {
-    if (part.startsWith("{") && PARTS.test(part)) return this.card(part.slice(1, -1));
-    const rule = PARTS.test(part) ? this.rules[part.slice(5)] : void 0;
-    return rule ? this.rule(part, rule, folded) : part;
-  }
-  card(card) {
-    const node = token(this.prefix, card, this.words);
-    attr(node, { role: "img", "aria-label": this.words.card(card) });
-    return node;
-  }
-  rule(name, text, folded) {
-    const id = `${this.prefix}rule${++this.count}`;
-    const words = h("p", { id, class: "cv-ruletext", hidden: true }, h("b", {}, `${name.slice(5)} `), text);
-    const button2 = h("button", { type: "button", class: "cv-rule", "aria-expanded": "false", "aria-controls": id }, name);
-    button2.addEventListener("click", () => {
-      const open2 = button2.getAttribute("aria-expanded") !== "true";
-      attr(button2, { "aria-expanded": String(open2) });
-      show(words, open2);
-    });
-    folded.push(words);
-    return button2;
-  }
-};
-function closeUp(node) {
-  const rest = node.nextSibling;
-  const stop = /^[).,:;!?]+/.exec(rest?.textContent ?? "")?.[0];
-  if (!rest || !stop) return;
-  rest.textContent = (rest.textContent ?? "").slice(stop.length);
-  const whole = h("span", { class: "cv-whole" });
-  node.before(whole);
-  whole.append(node, stop);
-}
-
-// tutor/tally.js
-var DOTS = 12;
-function starsOf({ stars = [], hints = [] }, done) {
-  if (!done?.done || done.shown || !stars.length) return 0;
-  const last = stars.length - 1;
-  const at = done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
-  return stars[at] ?? 0;
-}
-var Tally = class {
-  constructor(words, prefix) {
-    this.words = words;
-    this.prefix = prefix;
-    this.where = h("span", { class: "cv-wherestep" });
-    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
-    this.stars = h("span", { class: "cv-tally" });
-  }
-  show(steps, at, done) {
-    const n = steps.length;
-    setText(this.where, n > 1 ? this.words.get("tutor.step", { i: at + 1, n }) : "");
-    setText(this.stars, this.sum("tutor.stars", steps, done));
-    attr(this.stars, { role: "img", "aria-label": this.sum("tutor.stars_said", steps, done) });
-    show(this.stars, steps.some((step) => step.stars?.length));
-    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
-    this.dots.replaceChildren(...dots);
-  }
-  dot(i, here, done) {
-    const node = h("i", { class: `cv-dot${done ? " done" : ""}${here ? " here" : ""}` });
-    if (done) node.append(icon(this.prefix, "check", 13));
-    else if (here) node.append(String(i + 1));
-    return node;
-  }
-  sum(key, steps, done) {
-    const n = steps.reduce((sum, step) => sum + starsOf(step, done[step.name]), 0);
-    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + (step.stars?.[0] ?? 0), 0) });
+  close() {
+    this.hush();
+    this.shell.close();
   }
 };
 
-// choose/touch.js
+// choose/touching.js
 var MOST = 4;
 var Touching = class {
   constructor(words, changed) {
@@ -2749,24 +2461,405 @@ function itemAt(event) {
   );
 }
 
+// tutor/coach.js
+var HINTS = [1, 2, 3];
+var Coach = class {
+  constructor(words, rich, prefix, on) {
+    this.words = words;
+    this.rich = rich;
+    this.prefix = prefix;
+    this.on = on;
+    this.open = new Set();
+    this.hints = HINTS.map((k) => this.hint(k));
+    this.help = h("div", { class: "cv-help" }, h("p", { class: "cv-helptitle" }, words.get("tutor.hints")), ...this.hints.map((one) => one.box));
+    this.status = h("div", { class: "cv-status", role: "status", "aria-live": "polite" });
+    this.see = h("button", { type: "button", class: "cv-plain cv-see" });
+    this.see.addEventListener("click", () => on.see());
+    this.feedback = h("div", { class: "cv-feedback" }, this.status, this.see);
+    this.retry = this.button("cv-plain", "tutor.retry", on.retry);
+    this.solve = this.button("cv-plain", "tutor.solve", on.solve);
+    this.prev = this.button("cv-plain", "tutor.prev", on.prev);
+    this.next = this.button("cv-plain", "tutor.next", on.next);
+    this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
+    this.el = h("div", { class: "cv-coach" });
+    this.arrange(false);
+    this.answer(void 0);
+  }
+  button(cls, key, act) {
+    const node = h("button", { type: "button", class: cls }, this.words.get(key));
+    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
+    return node;
+  }
+  arrange(side) {
+    const { help, feedback, acts } = this;
+    this.el.append(...side ? [help, feedback, acts] : [feedback, acts, help]);
+  }
+  hint(k) {
+    const id = `${this.prefix}hint${k}`;
+    const note = h("small", {});
+    const button2 = h("button", { type: "button", "aria-controls": id }, h("span", { class: "cv-nth", "aria-hidden": "true" }, String(k)), this.words.get(`tutor.hint.${k}`), note);
+    const text = h("div", { id, class: "cv-hinttext" });
+    button2.addEventListener("click", () => {
+      if (button2.getAttribute("aria-disabled") !== "true") this.on.hint(k, !this.open.has(k));
+    });
+    return { box: h("div", { class: "cv-hint" }, button2, text), button: button2, text, note };
+  }
+  fill(texts) {
+    this.open.clear();
+    show(this.help, texts.length > 0);
+    this.hints.forEach(({ text }, i) => text.replaceChildren(...this.rich.lines(texts[i] ?? "")));
+    this.fold();
+  }
+  fold() {
+    this.hints.forEach(({ box, button: button2, text, note }, i) => {
+      const open2 = this.open.has(i + 1);
+      const later = i === 2 && !this.open.has(2) && !open2;
+      attr(button2, { "aria-expanded": String(open2), "aria-disabled": later ? "true" : void 0 });
+      box.classList.toggle("open", open2);
+      box.classList.toggle("off", later);
+      note.textContent = later ? this.words.get("tutor.after", { n: 2 }) : open2 ? this.words.get("tutor.open") : "";
+      show(text, open2);
+    });
+  }
+  answer(verdict) {
+    show(this.feedback, Boolean(verdict));
+    this.feedback.className = `cv-feedback ${verdict?.kind ?? ""}`;
+    if (!verdict) return this.status.replaceChildren();
+    const mark2 = { right: "check", wrong: "stop", shown: "bulb" }[verdict.kind];
+    const title = h("p", { class: "cv-verdict" }, badge2(this.prefix, mark2, 28), verdict.title);
+    if (verdict.stars) title.append(h("span", { class: "cv-stars", role: "img", "aria-label": this.words.get("tutor.won", { n: verdict.stars }) }, "★".repeat(verdict.stars)));
+    const body = h("div", { class: "cv-answer" }, ...verdict.lines.flatMap((line) => this.rich.lines(line)));
+    if (verdict.threat) {
+      const head2 = h("p", { class: "cv-threathead" }, icon(this.prefix, "next", 16), this.words.get("tutor.next_player"));
+      body.append(h("div", { class: "cv-threat" }, head2, ...this.rich.lines(verdict.threat)));
+    }
+    this.status.replaceChildren(title, body);
+    this.look(verdict.seen);
+  }
+  look(seen) {
+    show(this.see, seen !== void 0);
+    this.see.textContent = this.words.get(seen ? "tutor.unsee" : "tutor.see");
+  }
+  offer(can) {
+    show(this.retry, can.retry);
+    show(this.solve, can.solve);
+    show(this.prev, can.prev !== void 0);
+    attr(this.prev, { "aria-disabled": can.prev ? void 0 : "true" });
+    this.next.textContent = this.words.get(can.next);
+    this.next.className = can.onward ? "cv-primary" : "cv-plain";
+    this.retry.className = can.retry && !can.onward ? "cv-primary" : "cv-plain";
+  }
+};
+
+// tutor/lead.js
+var LIFTED = 900;
+var LOOK = 1100;
+var LETTER2 = 45;
+var Lead = class {
+  constructor(words, still, host) {
+    this.words = words;
+    this.still = still;
+    this.host = host;
+    this.plays = [];
+    this.frames = [];
+    this.at = 0;
+    this.lifted = false;
+    this.running = false;
+    this.say = "";
+    this.timer = void 0;
+    this.note = h("p", { class: "cv-note", hidden: true });
+    this.toggle = button("cv-primary", words.get("tutor.play"), () => this.run(!this.running));
+    this.one = button("cv-plain", words.get("button.next"), () => this.step());
+    this.skip = button("cv-plain", words.get("tutor.ask"), () => this.end());
+    this.el = h("div", { class: "cv-choices cv-leadbar", hidden: true }, this.toggle, this.one, this.skip);
+  }
+  begin(first, plays, run) {
+    this.plays = plays;
+    this.frames = [first];
+    for (const play of plays) this.frames.push(merge(this.frames[this.frames.length - 1], play.to ?? {}));
+    this.at = 0;
+    this.lifted = false;
+    this.say = this.words.get("tutor.watch", { n: plays.length });
+    show(this.el, true);
+    this.stand("none");
+    this.run(run && !this.still.matches);
+  }
+  run(on) {
+    this.running = on;
+    clearTimeout(this.timer);
+    setText(this.toggle, this.words.get(on ? "tutor.stop" : "tutor.play"));
+    if (on) this.timer = setTimeout(() => this.lift(), this.at ? 0 : LOOK);
+  }
+  step() {
+    this.run(false);
+    this.lift();
+  }
+  lift() {
+    const play = this.plays[this.at];
+    if (!play) return this.end();
+    this.tell(play);
+    if (this.still.matches || play.pass) return this.land();
+    this.lifted = true;
+    this.host.draw("slide");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.land(), LIFTED);
+  }
+  land() {
+    this.at += 1;
+    this.lifted = false;
+    this.stand("gather");
+    clearTimeout(this.timer);
+    const { at, plays } = this;
+    if (!this.running) {
+      if (at >= plays.length) setText(this.skip, this.words.get("tutor.ask"));
+      return;
+    }
+    const play = plays[at - 1];
+    const letters = `${play?.say ?? ""}${play?.note ?? ""}`.length;
+    this.timer = setTimeout(() => this.lift(), LOOK + LETTER2 * letters);
+  }
+  tell({ say = "", note = "" }) {
+    this.say = say;
+    setText(this.note, note);
+    show(this.note, Boolean(note));
+    this.host.hear(`${say} ${note}`);
+  }
+  stand(move) {
+    const more = this.at < this.plays.length;
+    show(this.one, more);
+    show(this.toggle, more);
+    this.skip.className = more ? "cv-plain" : "cv-primary";
+    this.host.draw(move);
+  }
+  get scene() {
+    const { at, frames, plays, lifted, say } = this;
+    const frame = frames[at] ?? {};
+    const play = lifted ? plays[at] : plays[at - 1];
+    const from = lifted ? frame : frames[at - 1] ?? frame;
+    const marks = { from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play?.seat };
+    const spots = lifted ? [] : play?.look ?? [];
+    return { frame, options: {}, rest: { ...play && marks, before: lifted, spots }, say };
+  }
+  end() {
+    const here = this.el.contains(document.activeElement);
+    this.stop();
+    this.host.over(here);
+  }
+  stop() {
+    clearTimeout(this.timer);
+    this.running = false;
+    show(this.el, false);
+    show(this.note, false);
+  }
+};
+function button(cls, text, act) {
+  const node = h("button", { type: "button", class: cls }, text);
+  node.addEventListener("click", act);
+  return node;
+}
+
+// tutor/lesson.js
+var TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing", "lines", "threat", "offer"];
+function stepsOf(doc) {
+  const said = (value) => typeof value === "number" ? String(doc.said?.[value] ?? "") : each(value, said);
+  const told = (step) => {
+    const found = { ...step };
+    for (const key of TEXTS) if (key in found) found[key] = said(found[key]);
+    for (const key of ["lead", "plays"]) if (found[key]) found[key] = found[key].map(told);
+    return found;
+  };
+  return (doc?.steps ?? []).map(told);
+}
+function each(value, act) {
+  if (Array.isArray(value)) return value.map(act);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, act(one)]));
+}
+
+// tutor/rich.js
+var PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
+var Rich = class {
+  constructor(words, prefix, rules) {
+    this.words = words;
+    this.prefix = prefix;
+    this.rules = rules;
+    this.count = 0;
+  }
+  lines(text) {
+    const p = h("p", {});
+    const folded = [];
+    for (const part of text.split(PARTS)) if (part) p.append(this.part(part, folded));
+    for (const button2 of p.querySelectorAll("button")) closeUp(button2);
+    return [p, ...folded];
+  }
+  part(part, folded) {
+    if (part.startsWith("{") && PARTS.test(part)) return this.card(part.slice(1, -1));
+    const rule = PARTS.test(part) ? this.rules[part.slice(5)] : void 0;
+    return rule ? this.rule(part, rule, folded) : part;
+  }
+  card(card) {
+    const node = token(this.prefix, card, this.words);
+    attr(node, { role: "img", "aria-label": this.words.card(card) });
+    return node;
+  }
+  rule(name, text, folded) {
+    const id = `${this.prefix}rule${++this.count}`;
+    const words = h("p", { id, class: "cv-ruletext", hidden: true }, h("b", {}, `${name.slice(5)} `), text);
+    const button2 = h("button", { type: "button", class: "cv-rule", "aria-expanded": "false", "aria-controls": id }, name);
+    button2.addEventListener("click", () => {
+      const open2 = button2.getAttribute("aria-expanded") !== "true";
+      attr(button2, { "aria-expanded": String(open2) });
+      show(words, open2);
+    });
+    folded.push(words);
+    return button2;
+  }
+};
+function closeUp(node) {
+  const rest = node.nextSibling;
+  const stop = /^[).,:;!?]+/.exec(rest?.textContent ?? "")?.[0];
+  if (!rest || !stop) return;
+  rest.textContent = (rest.textContent ?? "").slice(stop.length);
+  const whole = h("span", { class: "cv-whole" });
+  node.before(whole);
+  whole.append(node, stop);
+}
+
+// tutor/tally.js
+var DOTS = 12;
+function starsOf({ stars = [], hints = [] }, done) {
+  if (!done?.done || done.shown || !stars.length) return 0;
+  const last = stars.length - 1;
+  const at = done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
+  return stars[at] ?? 0;
+}
+var Tally = class {
+  constructor(words, prefix) {
+    this.words = words;
+    this.prefix = prefix;
+    this.where = h("span", { class: "cv-wherestep" });
+    this.dots = h("span", { class: "cv-dots", "aria-hidden": "true" });
+    this.stars = h("span", { class: "cv-tally" });
+  }
+  show(steps, at, done) {
+    const n = steps.length;
+    setText(this.where, n > 1 ? this.words.get("tutor.step", { i: at + 1, n }) : "");
+    setText(this.stars, this.sum("tutor.stars", steps, done));
+    attr(this.stars, { role: "img", "aria-label": this.sum("tutor.stars_said", steps, done) });
+    show(this.stars, steps.some((step) => step.stars?.length));
+    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
+    this.dots.replaceChildren(...dots);
+  }
+  dot(i, here, done) {
+    const node = h("i", { class: `cv-dot${done ? " done" : ""}${here ? " here" : ""}` });
+    if (done) node.append(icon(this.prefix, "check", 13));
+    else if (here) node.append(String(i + 1));
+    return node;
+  }
+  sum(key, steps, done) {
+    const n = steps.reduce((sum, step) => sum + starsOf(step, done[step.name]), 0);
+    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + (step.stars?.[0] ?? 0), 0) });
+  }
+};
+
 // tutor/tutor.js
 var POINTING = [2, 3];
-var Tutor = class extends Table {
+var Tutor = class {
   constructor(model, el) {
-    super(model, el, "tutor");
+    this.model = model;
+    this.shell = new Shell(model, el, "tutor");
+    this.words = this.shell.words;
+    this.stage = this.shell.stage;
+    const { words, shell } = this;
+    const doc = model.get("lesson") ?? {};
+    this.steps = stepsOf(doc);
+    this.state = { at: 0, mode: "ask" };
+    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
+    this.tally = new Tally(words, shell.prefix);
+    this.coach = new Coach(words, this.rich, shell.prefix, {
+      hint: (k, open2) => this.hint(k, open2),
+      see: () => this.see(),
+      retry: () => this.retry(),
+      solve: () => this.solve(),
+      prev: () => this.go(this.state.at - 1),
+      next: () => this.onward()
+    });
+    this.touching = new Touching(words, () => this.touched());
+    this.lead = new Lead(words, this.stage.still, {
+      draw: (move) => this.draw(move),
+      hear: (text) => this.hear(text),
+      over: (here) => this.watched(here)
+    });
+    this.chooser = new Chooser(shell, {
+      scene: () => this.scene(),
+      play: (play) => this.answer(play),
+      drawn: () => this.drawn()
+    });
+    this.build();
+    this.listen();
+    shell.start();
     this.enter(false);
+  }
+  // the page
+  build() {
+    const { shell, words, chooser, lead, tally, touching, stage } = this;
+    stage.top.append(touching.g);
+    stage.mid.append(touching.ink);
+    stage.ondraw = () => stage.layout && touching.draw(stage.layout, stage.picture.frame);
+    this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
+    this.more = h("div", { class: "cv-more" });
+    shell.head.querySelector(".cv-way")?.remove();
+    shell.head.append(tally.where, tally.dots, tally.stars);
+    this.check = this.button("cv-primary", "tutor.check", () => this.judge());
+    this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
+    this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
+    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
+    for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
+    const bar = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, shell.legend(), this.live);
+    const left = h("div", { class: "cv-left" }, stage.el, bar);
+    shell.root.append(
+      shell.head,
+      h("div", { class: "cv-question" }, this.prompt, this.more),
+      h("div", { class: "cv-body" }, left, this.coach.el)
+    );
+    setText(this.clear, words.get("tutor.clear"));
+  }
+  button(cls, key, act) {
+    const node = h("button", { type: "button", class: cls }, this.words.get(key));
+    node.addEventListener("click", act);
+    return node;
+  }
+  listen() {
+    const { bag } = this.shell;
+    bag.listen(this.chooser.hand, "keydown", (event) => this.key(event), { capture: true });
+    bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
+    bag.watch(this.model, "change:done", () => this.heardDone());
+    bag.add(() => this.lead.stop());
+    this.shell.onwide = (side) => this.coach.arrange(side);
+  }
+  key(event) {
+    const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.chooser.cards[Number(event.key) - 1] : void 0;
+    if (!card) return;
+    event.preventDefault();
+    this.chooser.tap(card);
   }
   // the lesson
   get task() {
-    return this.steps?.[this.at ?? 0] ?? { name: "", prompt: "", seat: 0, first: {} };
+    return this.steps[this.state.at] ?? { name: "", prompt: "", seat: 0, first: {} };
   }
   get asked() {
     const { task } = this;
     const frame = (task.lead ?? []).reduce((at, play) => merge(at, play.to ?? {}), task.first);
-    if (!task.veil || this.mode === "done") return frame;
+    if (!task.veil || this.state.mode === "done") return frame;
     const piles = {};
     for (const [seat, [top, n]] of Object.entries(frame.piles ?? {})) piles[seat] = [top, n];
     return { ...frame, piles, veil: 1 };
+  }
+  get stepNow() {
+    const last = this.steps.length - 1;
+    return Math.max(0, Math.min(last, Number(this.model.get("step") ?? 1) - 1));
+  }
+  get done() {
+    return this.model.get("done") ?? {};
   }
   get record() {
     return { tries: 0, hints: 0, shown: 0, done: 0, ...this.done[this.task.name] };
@@ -2777,81 +2870,12 @@ var Tutor = class extends Table {
     this.shell.save({ done: { ...this.done, [this.task.name]: { ...before, ...changes } } });
     this.progress();
   }
-  // the page
-  build() {
-    const { shell, words } = this;
-    const doc = this.model.get("lesson") ?? {};
-    this.steps = stepsOf(doc);
-    this.mode = "lead";
-    this.at = 0;
-    this.table = void 0;
-    this.tried = void 0;
-    this.frame = {};
-    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
-    this.choices = new Choices(words, {
-      pick: (play) => this.pick(play),
-      confirm: () => this.confirm(this.choice),
-      pass: () => this.confirm(this.task.pass),
-      cancel: () => this.letGo()
-    });
-    this.coach = new Coach(words, this.rich, shell.prefix, {
-      hint: (k, open2) => this.hint(k, open2),
-      see: () => this.see(),
-      retry: () => this.retry(),
-      solve: () => this.solve(),
-      prev: () => this.go(this.at - 1),
-      next: () => this.onward()
-    });
-    this.touching = new Touching(words, () => this.touched());
-    this.lead = new Lead(this);
-    this.hand = this.stage.hits.hand;
-    this.stage.top.append(this.touching.g);
-    this.stage.mid.append(this.touching.ink);
-    this.stage.ondraw = () => this.stage.layout && this.touching?.draw(this.stage.layout, this.stage.picture.frame);
-    this.place();
-  }
-  place() {
-    const { shell, words } = this;
-    this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
-    this.more = h("div", { class: "cv-more" });
-    this.tally = new Tally(words, shell.prefix);
-    shell.head.querySelector(".cv-way")?.remove();
-    shell.head.append(this.tally.where, this.tally.dots, this.tally.stars);
-    this.check = this.button("cv-primary", "tutor.check", () => this.judge());
-    this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
-    this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
-    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
-    for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
-    const bar = h("div", { class: "cv-speak" }, shell.caption, this.lead?.note ?? "", this.lead?.el ?? "", this.choices?.el ?? "", this.checks, shell.legend(), this.live);
-    const left = h("div", { class: "cv-left" }, this.stage.el, bar);
-    shell.root.append(
-      shell.head,
-      h("div", { class: "cv-question" }, this.prompt, this.more),
-      h("div", { class: "cv-body" }, left, this.coach?.el ?? "")
-    );
-    this.reasons = void 0;
-    this.why = void 0;
-    setText(this.clear, words.get("tutor.clear"));
-  }
-  button(cls, key, act) {
-    const node = h("button", { type: "button", class: cls }, this.words.get(key));
-    node.addEventListener("click", act);
-    return node;
-  }
-  listen() {
-    super.listen();
-    const { bag } = this.shell;
-    bag.watch(this.model, "change:step", () => this.at !== this.stepNow && this.enter(true));
-    bag.watch(this.model, "change:done", () => this.heardDone());
-    bag.add(() => this.lead?.stop());
-    this.shell.onwide = (side) => this.coach?.arrange(side);
-  }
-  get stepNow() {
-    const last = this.steps.length - 1;
-    return Math.max(0, Math.min(last, Number(this.model.get("step") ?? 1) - 1));
+  progress() {
+    this.tally.show(this.steps, this.state.at, this.done);
   }
   heardDone() {
-    const forgotten = this.mode !== "lead" && !this.done[this.task.name] && (this.tried !== void 0 || this.mode === "done");
+    const { mode, tried } = this.state;
+    const forgotten = mode !== "lead" && !this.done[this.task.name] && (tried !== void 0 || mode === "done");
     if (forgotten) this.enter(false);
     else this.progress();
   }
@@ -2864,29 +2888,29 @@ var Tutor = class extends Table {
     this.prompt?.focus({ preventScroll: true });
   }
   enter(moving) {
-    this.at = this.stepNow;
+    this.state.at = this.stepNow;
     const { task, words, coach, prompt } = this;
-    this.hush();
-    this.lead?.stop();
+    this.lead.stop();
     this.setTable(task.table ?? 0);
     this.forget();
     setText(
       prompt,
       ""
     );
-    prompt?.append(...this.rich?.lines(task.prompt)[0]?.childNodes ?? []);
-    this.more?.replaceChildren(...task.text ? this.rich?.lines(task.text) ?? [] : []);
-    coach?.fill(task.hints ?? []);
-    this.mode = "ask";
+    prompt?.append(...this.rich.lines(task.prompt)[0]?.childNodes ?? []);
+    this.more?.replaceChildren(...task.text ? this.rich.lines(task.text) : []);
+    coach.fill(task.hints ?? []);
     this.progress();
-    if (task.lead?.length) this.lead?.begin(task.first, task.lead, moving);
-    else this.ask();
-    if (moving && prompt) this.tell(`${words.get("tutor.step", { i: this.at + 1, n: this.steps.length })}. ${prompt.textContent}`);
+    if (task.lead?.length) {
+      this.state.mode = "lead";
+      this.lead.begin(task.first, task.lead, moving);
+    } else this.ask();
+    if (moving && prompt) this.hear(`${words.get("tutor.step", { i: this.state.at + 1, n: this.steps.length })}. ${prompt.textContent}`, true);
   }
   setTable(number) {
-    if (number === this.table) return;
-    const first = this.table === void 0;
-    this.table = number;
+    if (number === this.state.table) return;
+    const first = this.state.table === void 0;
+    this.state.table = number;
     if (first && !number) return;
     const table = number ? this.model.get("tables")?.[number - 1] : { players: this.model.get("players"), layouts: this.model.get("layouts") };
     this.words.seat(table?.players ?? []);
@@ -2894,26 +2918,28 @@ var Tutor = class extends Table {
     this.shell.refit();
   }
   forget() {
-    this.tried = this.armed = this.choice = this.hover = this.active = void 0;
-    this.last = void 0;
-    this.quiet = true;
-    this.coach?.answer(void 0);
-    this.touching?.set(void 0);
+    this.chooser.forget();
+    Object.assign(this.state, { mode: "ask", tried: void 0, last: void 0 });
+    this.coach.answer(void 0);
+    this.touching.set(void 0);
+  }
+  watched(here) {
+    this.ask();
+    if (here) this.focusTable();
   }
   ask() {
     const { task } = this;
-    this.mode = "ask";
-    this.frame = this.asked;
+    this.state.mode = "ask";
     if (task.kind === "touch") {
       const label2 = this.words.get(task.counts ? "tutor.pay" : "tutor.touch");
-      this.touching?.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label2);
+      this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label2);
     }
     if (!task.kind) this.finish("done");
-    this.show("slide");
+    this.draw("slide");
   }
   onward() {
     const n = this.steps.length;
-    if (this.at < n - 1) return this.go(this.at + 1);
+    if (this.state.at < n - 1) return this.go(this.state.at + 1);
     const done = { ...this.done };
     for (const step of this.steps) delete done[step.name];
     this.shell.save({ done, step: 1 });
@@ -2926,106 +2952,79 @@ var Tutor = class extends Table {
     this.focusTable();
   }
   focusTable() {
-    if (this.task.kind === "touch") this.touching?.focus();
-    else this.hand?.focus({ preventScroll: true });
+    if (this.task.kind === "touch") this.touching.focus();
+    else this.chooser.reach();
   }
   // answering
-  get options() {
+  answer(number) {
     const { task } = this;
-    if (task?.kind !== "find" || this.mode === "lead" || this.mode === "done" || this.mode === "reply") return {};
-    const tried = this.tried === void 0 ? void 0 : task.plays?.[this.tried];
-    const cards = Object.entries(task.cards ?? {}).map(([card, plays2]) => {
-      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card, quiet: 1 };
-      const say = task.not?.[card];
-      const label2 = [this.words.card(card), say].filter(Boolean).join(": ");
-      return [card, { label: label2, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays: plays2 }];
-    });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, this.frame) }));
-    const several = (i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
-    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass };
-  }
-  key(event) {
-    const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.cards[Number(event.key) - 1] : void 0;
-    if (!card) return super.key(event);
-    event.preventDefault();
-    this.tap(card);
-  }
-  confirm(number) {
-    const { task } = this;
-    const play = number === void 0 ? void 0 : task.plays?.[number];
+    const play = task.plays?.[number];
     if (!play) return;
     const here = this.shell.root.contains(document.activeElement);
     this.forget();
-    this.tried = number;
+    this.state.tried = number;
     const { lines, threat } = play;
     if (play.right) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", play, lines);
-      if (here) this.coach?.next.focus({ preventScroll: true });
+      if (here) this.coach.next.focus({ preventScroll: true });
       return;
     }
     this.note({ tries: this.record.tries + 1 });
-    this.mode = "wrong";
-    this.frame = this.asked;
+    this.state.mode = "wrong";
     const first = play.card ? this.words.get("tutor.tried", { card: `{${play.card}}` }) : this.words.get("tutor.passed");
     const [head2 = "", ...rest] = lines;
-    this.coach?.answer({
+    this.coach.answer({
       kind: "wrong",
       title: this.words.get("tutor.wrong"),
       lines: [`${first} ${head2}`, ...rest],
       threat,
       seen: play.reply ? false : void 0
     });
-    this.show("slide");
-    if (here) this.hand?.focus({ preventScroll: true });
+    this.draw("slide");
+    if (here) this.chooser.reach();
   }
   touched() {
-    this.coach?.answer(void 0);
-    this.mode = "ask";
-    this.show("none");
+    this.coach.answer(void 0);
+    this.state.mode = "ask";
+    this.draw("none");
   }
   wipe() {
-    this.touching?.wipe();
+    this.touching.wipe();
     this.touched();
-    this.touching?.focus();
+    this.touching.focus();
   }
   judge() {
     const { task } = this;
     const touch = this.touching;
-    if (!touch?.task) return;
+    if (!touch.task) return;
     const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", void 0, task.lines);
-      this.coach?.next.focus({ preventScroll: true });
+      this.coach.next.focus({ preventScroll: true });
       return;
     }
     this.note({ tries: this.record.tries + 1 });
-    this.tried = -1;
-    this.mode = "wrong";
+    Object.assign(this.state, { tried: -1, mode: "wrong" });
     const lines = extra.map((key) => task.why?.[key] ?? "");
     if (missing) lines.push(task.missing ?? "");
-    this.coach?.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
-    this.show("none");
+    this.coach.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
+    this.draw("none");
   }
   finish(kind, play, lines = []) {
     const { task } = this;
-    const before = this.asked;
-    this.mode = "done";
-    this.frame = this.asked;
-    if (play) {
-      this.last = { play, from: before };
-      this.frame = merge(before, play.to ?? {});
-    }
+    Object.assign(this.state, { mode: "done", last: play });
     if (kind === "done") this.note({ done: 1 });
-    if (task.kind === "touch" && this.touching) {
+    if (task.kind === "touch") {
       const picked = new Map(Object.entries(task.want ?? {}));
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
     }
-    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.tally?.sum("tutor.done", this.steps, this.done) ?? ""];
+    const { at } = this.state;
+    if (at > 0 && at === this.steps.length - 1) lines = [...lines, this.tally.sum("tutor.done", this.steps, this.done)];
     const stars = kind === "right" ? starsOf(task, this.record) : 0;
-    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
-    this.show("gather");
+    if (kind !== "done") this.coach.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
+    this.draw("gather");
   }
   solve() {
     const { task } = this;
@@ -3034,89 +3033,114 @@ var Tutor = class extends Table {
     this.note({ shown: 1, done: 1 });
     const lines = task.kind === "find" ? play?.lines ?? [] : task.lines ?? [];
     this.finish("shown", play, lines);
-    this.coach?.next.focus({ preventScroll: true });
+    this.coach.next.focus({ preventScroll: true });
   }
   see() {
-    this.mode = this.mode === "reply" ? "wrong" : "reply";
-    this.coach?.look(this.mode === "reply");
-    this.show("slide");
+    this.state.mode = this.state.mode === "reply" ? "wrong" : "reply";
+    this.coach.look(this.state.mode === "reply");
+    this.draw("slide");
   }
   hint(k, open2) {
     const { coach } = this;
-    if (!coach) return;
     coach.open[open2 ? "add" : "delete"](k);
     coach.fold();
     if (open2) this.note({ hints: Math.max(k, this.record.hints) });
-    this.show("none");
-    if (open2 && this.live) setText(this.live, coach.hints[k - 1]?.text.textContent ?? "");
+    this.draw("none");
+    if (open2) this.hear(coach.hints[k - 1]?.text.textContent ?? "");
   }
   // showing
-  show(move) {
-    if (!this.coach) return;
-    if (this.mode === "lead") return;
-    if (this.mode === "ask" || this.mode === "done") super.show(move);
-    else this.showTried(move);
-    if (!this.shown && this.mode === "ask") this.spot();
-    const { task, mode } = this;
-    const touch = task.kind === "touch" && mode !== "done";
-    if (this.checks) show(this.checks, touch);
-    if (this.clear) show(this.clear, Boolean(this.touching?.task?.picked.size));
-    if (this.choices) show(this.choices.el, task.kind === "find" && mode !== "done");
+  draw(move) {
+    this.chooser.draw(move);
+  }
+  scene() {
+    const { mode } = this.state;
+    if (mode === "lead") return this.lead.scene;
+    if (mode === "done") return this.answered();
+    if (mode === "reply") return this.reply();
+    const rest = mode === "wrong" ? this.attempt() : this.spots();
+    return { frame: this.asked, options: this.options, rest, say: this.idle() };
+  }
+  get options() {
+    const { task } = this;
+    if (task.kind !== "find") return {};
+    const { tried: number } = this.state;
+    const frame = this.asked;
+    const tried = number === void 0 ? void 0 : task.plays?.[number];
+    const cards = Object.entries(task.cards ?? {}).map(([card, plays2]) => {
+      const marks = tried?.card === card ? marksOf(tried, frame) : { played: card, quiet: 1 };
+      const say = task.not?.[card];
+      const label2 = [this.words.card(card), say].filter(Boolean).join(": ");
+      return [card, { label: label2, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays: plays2 }];
+    });
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, frame) }));
+    const several = (i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
+    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass };
+  }
+  answered() {
+    const { last } = this.state;
+    const frame = this.asked;
+    if (!last) return { frame, options: {}, rest: {}, say: "" };
+    const after = merge(frame, last.to ?? {});
+    const rest = { from: { ...frame, bottom: after.bottom }, marks: marksOf(last, frame), seat: last.seat };
+    return { frame: after, options: {}, rest, say: last.say ?? "" };
+  }
+  reply() {
+    const play = this.task.plays?.[this.state.tried ?? -1];
+    const after = merge(this.asked, play?.to ?? {});
+    const say = (play?.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card));
+    const rest = { from: after, marks: marksOf(play?.reply, after), before: true, seat: play?.reply?.seat };
+    return { frame: after, options: {}, rest, say };
+  }
+  attempt() {
+    const { task } = this;
+    const play = task.plays?.[this.state.tried ?? -1];
+    if (!play?.card) return {};
+    return { from: this.asked, marks: marksOf(play, this.asked), before: true, seat: task.seat };
+  }
+  spots() {
+    const { task, coach, asked } = this;
+    const look = POINTING.some((k) => coach.open.has(k)) ? task.look ?? [] : [];
+    const spots = look.map((item) => item.startsWith("<") ? asked.piles?.[item.slice(1)]?.[0] ?? "" : item);
+    const marks = task.card ? { played: task.card, seat: task.seat, quiet: 1 } : {};
+    return { marks, before: Boolean(task.card), seat: task.seat, spots };
+  }
+  drawn() {
+    const { task, chooser, touching } = this;
+    const { mode } = this.state;
+    const open2 = mode !== "lead" && mode !== "done";
+    if (this.checks) show(this.checks, task.kind === "touch" && open2);
+    if (this.clear) show(this.clear, Boolean(touching.task?.picked.size));
+    show(chooser.choices.el, task.kind === "find" && open2);
     this.acts();
   }
-  showTried(move) {
-    const play = this.task.plays?.[this.tried ?? -1];
-    if (this.mode === "wrong" && (this.shown || !play?.card)) return super.show(move);
-    if (!play) return;
-    const after = merge(this.frame, play.to ?? {});
-    if (this.mode === "reply" && play.reply) {
-      this.stage.show({ frame: after, from: after, marks: marksOf(play.reply, after), before: true, seat: play.reply.seat }, move);
-      this.shell.say((play.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
-    } else {
-      const marks = marksOf(play, this.frame);
-      this.stage.show({ frame: this.frame, options: this.listbox(), from: this.frame, marks, before: true, seat: this.task.seat }, move);
-      this.shell.say(this.idle());
-    }
-    this.offer();
-  }
-  spot() {
-    const { task, frame, coach } = this;
-    const spots = POINTING.some((k) => coach?.open.has(k)) ? task.look ?? [] : [];
-    const cards = spots.map((item) => item.startsWith("<") ? frame.piles?.[item.slice(1)]?.[0] ?? "" : item);
-    if (!cards.length && !task.card) return;
-    const marks = task.card ? { played: task.card, seat: task.seat, quiet: 1 } : {};
-    this.stage.show({ frame, options: this.listbox(), marks, before: Boolean(task.card), seat: task.seat, spots: cards }, "slide");
-  }
   acts() {
-    const { task, mode } = this;
+    const { task, coach } = this;
+    const { at, mode } = this.state;
     const alone = this.steps.length < 2;
-    const last = this.at === this.steps.length - 1;
+    const last = at === this.steps.length - 1;
     const done = mode === "done";
-    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead" && !done);
-    this.coach?.offer({
+    show(coach.help, Boolean(task.kind) && mode !== "lead" && !done);
+    coach.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",
-      prev: alone ? void 0 : this.at > 0,
+      prev: alone ? void 0 : at > 0,
       next: last && done ? "tutor.finish" : done ? "tutor.next" : "tutor.skip",
       onward: done && !last
     });
-    if (this.coach) show(this.coach.next, !alone && (!last || done));
-  }
-  get done() {
-    return this.model.get("done") ?? {};
-  }
-  progress() {
-    this.tally?.show(this.steps, this.at, this.done);
+    show(coach.next, !alone && (!last || done));
   }
   idle() {
-    const { task, words, mode } = this;
-    if (mode === "done") return "";
+    const { task, words } = this;
     if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
     return task.kind ? words.get("tutor.choose") : "";
   }
+  hear(text, eye = false) {
+    if (eye) this.shell.say(text);
+    if (this.live) setText(this.live, text);
+  }
   close() {
-    this.lead?.stop();
-    super.close();
+    this.lead.stop();
+    this.shell.close();
   }
 };
 

@@ -5,9 +5,14 @@ import { marksOf } from "../data/marks.js";
 import { merge } from "../data/story.js";
 
 /** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("./tutor.js").Tutor} Tutor */
-
 /** @typedef {import("./lesson.js").Shown} Shown */
+
+/**
+ * @typedef {object} Host the lesson
+ * @property {(move: import("../draw/stage.js").Move) => void} draw
+ * @property {(text: string) => void} hear
+ * @property {(here: boolean) => void} over the question comes; `here` if the keys were at the lead
+ */
 
 /** how long a play is looked at before the cards move, and what is read of it after: ms, and ms a letter */
 const LIFTED = 900;
@@ -15,26 +20,25 @@ const LOOK = 1100;
 const LETTER = 45;
 
 export class Lead {
-  /** @param {Tutor} tutor */
-  constructor(tutor) {
-    this.tutor = tutor;
-    const { words } = tutor;
+  /** @param {import("../data/words.js").Words} words @param {MediaQueryList} still @param {Host} host */
+  constructor(words, still, host) {
+    this.words = words;
+    this.still = still;
+    this.host = host;
     /** @type {Shown[]} */ this.plays = [];
     /** @type {Frame[]} */ this.frames = [];
-    /** plays shown */
+    /** plays shown, and whether the next one is lifted already */
     this.at = 0;
+    this.lifted = false;
     this.running = false;
+    this.say = "";
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.note = h("p", { class: "cv-note", hidden: true });
-    this.toggle = button("cv-primary", words.get("tutor.play"), () => this.press());
+    this.toggle = button("cv-primary", words.get("tutor.play"), () => this.run(!this.running));
     this.one = button("cv-plain", words.get("button.next"), () => this.step());
     this.skip = button("cv-plain", words.get("tutor.ask"), () => this.end());
     this.el = h("div", { class: "cv-choices cv-leadbar", hidden: true }, this.toggle, this.one, this.skip);
-  }
-
-  get still() {
-    return this.tutor.stage.still.matches;
   }
 
   /** @param {Frame} first @param {Shown[]} plays @param {boolean} run by itself, for who came here */
@@ -43,22 +47,18 @@ export class Lead {
     this.frames = [first];
     for (const play of plays) this.frames.push(merge(this.frames[this.frames.length - 1], play.to ?? {}));
     this.at = 0;
-    this.tutor.mode = "lead";
+    this.lifted = false;
+    this.say = this.words.get("tutor.watch", { n: plays.length });
     show(this.el, true);
     this.stand("none");
-    this.tutor.shell.say(this.tutor.words.get("tutor.watch", { n: plays.length }));
-    this.run(run && !this.still);
-  }
-
-  press() {
-    this.run(!this.running);
+    this.run(run && !this.still.matches);
   }
 
   /** @param {boolean} on */
   run(on) {
     this.running = on;
     clearTimeout(this.timer);
-    setText(this.toggle, this.tutor.words.get(on ? "tutor.stop" : "tutor.play"));
+    setText(this.toggle, this.words.get(on ? "tutor.stop" : "tutor.play"));
     if (on) this.timer = setTimeout(() => this.lift(), this.at ? 0 : LOOK);
   }
 
@@ -71,11 +71,11 @@ export class Lead {
   /** The next play: first the card is lifted and its capture shown. */
   lift() {
     const play = this.plays[this.at];
-    const before = this.frames[this.at] ?? {};
     if (!play) return this.end();
     this.tell(play);
-    if (this.still || play.pass) return this.land();
-    this.tutor.stage.show({ frame: before, from: before, marks: marksOf(play, before), before: true, seat: play.seat }, "slide");
+    if (this.still.matches || play.pass) return this.land();
+    this.lifted = true;
+    this.host.draw("slide");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.land(), LIFTED);
   }
@@ -83,11 +83,12 @@ export class Lead {
   /** Then the cards move. */
   land() {
     this.at += 1;
+    this.lifted = false;
     this.stand("gather");
     clearTimeout(this.timer);
-    const { at, plays, tutor } = this;
+    const { at, plays } = this;
     if (!this.running) {
-      if (at >= plays.length) setText(this.skip, tutor.words.get("tutor.ask"));
+      if (at >= plays.length) setText(this.skip, this.words.get("tutor.ask"));
       return;
     }
     const play = plays[at - 1];
@@ -96,37 +97,38 @@ export class Lead {
   }
 
   /** @param {Shown} play */
-  tell(play) {
-    const { tutor } = this;
-    const { say = "", note = "" } = play;
-    tutor.shell.say(say);
+  tell({ say = "", note = "" }) {
+    this.say = say;
     setText(this.note, note);
     show(this.note, Boolean(note));
-    if (tutor.live) setText(tutor.live, `${say} ${note}`);
+    this.host.hear(`${say} ${note}`);
   }
 
   /** @param {import("../draw/stage.js").Move} move */
   stand(move) {
-    const { at, frames, tutor } = this;
-    const play = this.plays[at - 1];
+    const more = this.at < this.plays.length;
+    show(this.one, more);
+    show(this.toggle, more);
+    this.skip.className = more ? "cv-plain" : "cv-primary";
+    this.host.draw(move);
+  }
+
+  /** The table as it is now, and what is said of it. @returns {import("../choose/chooser.js").Scene} */
+  get scene() {
+    const { at, frames, plays, lifted, say } = this;
     const frame = frames[at] ?? {};
-    const from = frames[at - 1] ?? frame;
-    const shown = play ? { from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play.seat } : {};
-    tutor.stage.show({ frame, ...shown, spots: play?.look ?? [] }, move);
-    tutor.acts();
-    show(this.one, at < this.plays.length);
-    show(this.toggle, at < this.plays.length);
-    if (tutor.checks) show(tutor.checks, false);
-    if (tutor.choices) show(tutor.choices.el, false);
-    this.skip.className = at < this.plays.length ? "cv-plain" : "cv-primary";
+    const play = lifted ? plays[at] : plays[at - 1];
+    const from = lifted ? frame : (frames[at - 1] ?? frame);
+    const marks = { from: { ...from, bottom: frame.bottom }, marks: marksOf(play, from), seat: play?.seat };
+    const spots = lifted ? [] : (play?.look ?? []);
+    return { frame, options: {}, rest: { ...(play && marks), before: lifted, spots }, say };
   }
 
   /** On to the question. */
   end() {
     const here = this.el.contains(document.activeElement);
     this.stop();
-    this.tutor.ask();
-    if (here) this.tutor.focusTable();
+    this.host.over(here);
   }
 
   stop() {

@@ -3,54 +3,155 @@
  * came with the lesson, so nothing is asked of Python; it hears what was done.
  */
 
-import { Coach } from "./coach.js";
-import { Choices } from "../choose/choices.js";
+import { Chooser } from "../choose/chooser.js";
+import { Touching } from "../choose/touching.js";
 import { h, setText, show } from "../page/dom.js";
+import { Shell } from "../page/shell.js";
+import { marksOf } from "../data/marks.js";
+import { merge } from "../data/story.js";
+import { Coach } from "./coach.js";
 import { Lead } from "./lead.js";
 import { stepsOf } from "./lesson.js";
-import { marksOf } from "../data/marks.js";
 import { Rich } from "./rich.js";
-import { merge } from "../data/story.js";
-import { Table } from "../table/table.js";
 import { Tally, starsOf } from "./tally.js";
-import { Touching } from "../choose/touch.js";
 
 /** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("../data/types.js").Step} Step */
 /** @typedef {import("../data/types.js").Model} Model */
-/** @typedef {import("../table/table.js").Options} Options */
+/** @typedef {import("../choose/chooser.js").Options} Options */
+/** @typedef {import("../choose/chooser.js").Scene} Scene */
+/** @typedef {import("../draw/stage.js").Move} Move */
 
 /** @typedef {import("./lesson.js").Task} Task */
 /** @typedef {import("./lesson.js").Done} Done */
 
-/** @typedef {"lead" | "ask" | "wrong" | "reply" | "done"} Mode */
+/**
+ * @typedef {object} State
+ * @property {number} at the step that is shown
+ * @property {"lead" | "ask" | "wrong" | "reply" | "done"} mode
+ * @property {number} [table] number of the table that is laid
+ * @property {number} [tried] number of the play that was tried; -1 for touches
+ * @property {Step} [last] the play that was right, or is shown
+ */
 
 /** the hints that point at something: the second, and the last, which shows the play */
 const POINTING = [2, 3];
 
-export class Tutor extends Table {
+export class Tutor {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
-    super(model, el, "tutor");
+    this.model = model;
+    this.shell = new Shell(model, el, "tutor");
+    this.words = this.shell.words;
+    this.stage = this.shell.stage;
+    const { words, shell } = this;
+    const doc = model.get("lesson") ?? {};
+    /** @type {Task[]} */
+    this.steps = stepsOf(doc);
+    /** @type {State} */
+    this.state = { at: 0, mode: "ask" };
+    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
+    this.tally = new Tally(words, shell.prefix);
+    this.coach = new Coach(words, this.rich, shell.prefix, {
+      hint: (k, open) => this.hint(k, open),
+      see: () => this.see(),
+      retry: () => this.retry(),
+      solve: () => this.solve(),
+      prev: () => this.go(this.state.at - 1),
+      next: () => this.onward(),
+    });
+    this.touching = new Touching(words, () => this.touched());
+    this.lead = new Lead(words, this.stage.still, {
+      draw: (move) => this.draw(move),
+      hear: (text) => this.hear(text),
+      over: (here) => this.watched(here),
+    });
+    this.chooser = new Chooser(shell, {
+      scene: () => this.scene(),
+      play: (play) => this.answer(play),
+      drawn: () => this.drawn(),
+    });
+    this.build();
+    this.listen();
+    shell.start();
     this.enter(false);
+  }
+
+  // the page
+
+  build() {
+    const { shell, words, chooser, lead, tally, touching, stage } = this;
+    stage.top.append(touching.g);
+    stage.mid.append(touching.ink);
+    stage.ondraw = () => stage.layout && touching.draw(stage.layout, stage.picture.frame);
+    this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
+    this.more = h("div", { class: "cv-more" });
+    shell.head.querySelector(".cv-way")?.remove();
+    shell.head.append(tally.where, tally.dots, tally.stars);
+    this.check = this.button("cv-primary", "tutor.check", () => this.judge());
+    this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
+    this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
+    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
+    for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
+    const bar = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, shell.legend(), this.live);
+    const left = h("div", { class: "cv-left" }, stage.el, bar);
+    shell.root.append(
+      shell.head, h("div", { class: "cv-question" }, this.prompt, this.more),
+      h("div", { class: "cv-body" }, left, this.coach.el),
+    );
+    setText(this.clear, words.get("tutor.clear"));
+  }
+
+  /** @param {string} cls @param {string} key @param {() => void} act */
+  button(cls, key, act) {
+    const node = h("button", { type: "button", class: cls }, this.words.get(key));
+    node.addEventListener("click", act);
+    return node;
+  }
+
+  listen() {
+    const { bag } = this.shell;
+    bag.listen(this.chooser.hand, "keydown", (event) => this.key(event), { capture: true });
+    bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
+    bag.watch(this.model, "change:done", () => this.heardDone());
+    bag.add(() => this.lead.stop());
+    this.shell.onwide = (side) => this.coach.arrange(side);
+  }
+
+  /** A number chooses a card. @param {KeyboardEvent} event */
+  key(event) {
+    const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.chooser.cards[Number(event.key) - 1] : undefined;
+    if (!card) return;
+    event.preventDefault();
+    this.chooser.tap(card);
   }
 
   // the lesson
 
   /** @returns {Task} */
   get task() {
-    return this.steps?.[this.at ?? 0] ?? { name: "", prompt: "", seat: 0, first: {} };
+    return this.steps[this.state.at] ?? { name: "", prompt: "", seat: 0, first: {} };
   }
 
   /** The position that the step asks about. @returns {Frame} */
   get asked() {
     const { task } = this;
     const frame = (task.lead ?? []).reduce((at, play) => merge(at, play.to ?? {}), task.first);
-    if (!task.veil || this.mode === "done") return frame;
+    if (!task.veil || this.state.mode === "done") return frame;
     /** @type {Frame["piles"]} */
     const piles = {};
     for (const [seat, [top, n]] of Object.entries(frame.piles ?? {})) piles[seat] = [top, n];
     return { ...frame, piles, veil: 1 };
+  }
+
+  get stepNow() {
+    const last = this.steps.length - 1;
+    return Math.max(0, Math.min(last, Number(this.model.get("step") ?? 1) - 1));
+  }
+
+  /** @returns {Record<string, Done>} */
+  get done() {
+    return this.model.get("done") ?? {};
   }
 
   /** @returns {Done} */
@@ -66,89 +167,14 @@ export class Tutor extends Table {
     this.progress();
   }
 
-  // the page
-
-  build() {
-    const { shell, words } = this;
-    const doc = this.model.get("lesson") ?? {};
-    /** @type {Task[]} */ this.steps = stepsOf(doc);
-    /** @type {Mode} */ this.mode = "lead";
-    /** @type {number} */ this.at = 0;
-    /** @type {number | undefined} number of the table that is laid */ this.table = undefined;
-    /** @type {number | undefined} */ this.tried = undefined;
-    /** what the table shows by itself, when no card is looked at */
-    this.frame = {};
-    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
-    this.choices = new Choices(words, {
-      pick: (play) => this.pick(play),
-      confirm: () => this.confirm(this.choice),
-      pass: () => this.confirm(this.task.pass),
-      cancel: () => this.letGo(),
-    });
-    this.coach = new Coach(words, this.rich, shell.prefix, {
-      hint: (k, open) => this.hint(k, open),
-      see: () => this.see(),
-      retry: () => this.retry(),
-      solve: () => this.solve(),
-      prev: () => this.go(this.at - 1),
-      next: () => this.onward(),
-    });
-    this.touching = new Touching(words, () => this.touched());
-    this.lead = new Lead(this);
-    this.hand = this.stage.hits.hand;
-    this.stage.top.append(this.touching.g);
-    this.stage.mid.append(this.touching.ink);
-    this.stage.ondraw = () => this.stage.layout && this.touching?.draw(this.stage.layout, this.stage.picture.frame);
-    this.place();
-  }
-
-  place() {
-    const { shell, words } = this;
-    this.prompt = h("p", { class: "cv-prompt", role: "heading", "aria-level": "3", tabindex: "-1" });
-    this.more = h("div", { class: "cv-more" });
-    this.tally = new Tally(words, shell.prefix);
-    shell.head.querySelector(".cv-way")?.remove();
-    shell.head.append(this.tally.where, this.tally.dots, this.tally.stars);
-    this.check = this.button("cv-primary", "tutor.check", () => this.judge());
-    this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
-    this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
-    this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
-    for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
-    const bar = h("div", { class: "cv-speak" }, shell.caption, this.lead?.note ?? "", this.lead?.el ?? "", this.choices?.el ?? "", this.checks, shell.legend(), this.live);
-    const left = h("div", { class: "cv-left" }, this.stage.el, bar);
-    shell.root.append(
-      shell.head, h("div", { class: "cv-question" }, this.prompt, this.more),
-      h("div", { class: "cv-body" }, left, this.coach?.el ?? ""),
-    );
-    this.reasons = undefined;
-    this.why = undefined;
-    setText(this.clear, words.get("tutor.clear"));
-  }
-
-  /** @param {string} cls @param {string} key @param {() => void} act */
-  button(cls, key, act) {
-    const node = h("button", { type: "button", class: cls }, this.words.get(key));
-    node.addEventListener("click", act);
-    return node;
-  }
-
-  listen() {
-    super.listen();
-    const { bag } = this.shell;
-    bag.watch(this.model, "change:step", () => this.at !== this.stepNow && this.enter(true));
-    bag.watch(this.model, "change:done", () => this.heardDone());
-    bag.add(() => this.lead?.stop());
-    this.shell.onwide = (side) => this.coach?.arrange(side);
-  }
-
-  get stepNow() {
-    const last = this.steps.length - 1;
-    return Math.max(0, Math.min(last, Number(this.model.get("step") ?? 1) - 1));
+  progress() {
+    this.tally.show(this.steps, this.state.at, this.done);
   }
 
   /** Another view or Python did something; a step that was forgotten begins anew. */
   heardDone() {
-    const forgotten = this.mode !== "lead" && !this.done[this.task.name] && (this.tried !== undefined || this.mode === "done");
+    const { mode, tried } = this.state;
+    const forgotten = mode !== "lead" && !this.done[this.task.name] && (tried !== undefined || mode === "done");
     if (forgotten) this.enter(false);
     else this.progress();
   }
@@ -166,28 +192,28 @@ export class Tutor extends Table {
 
   /** Show the step that the model names. @param {boolean} moving somebody came here from another one */
   enter(moving) {
-    this.at = this.stepNow;
+    this.state.at = this.stepNow;
     const { task, words, coach, prompt } = this;
-    this.hush();
-    this.lead?.stop();
+    this.lead.stop();
     this.setTable(task.table ?? 0);
     this.forget();
     setText(/** @type {Node} */ (prompt), "");
-    prompt?.append(...(this.rich?.lines(task.prompt)[0]?.childNodes ?? []));
-    this.more?.replaceChildren(...(task.text ? (this.rich?.lines(task.text) ?? []) : []));
-    coach?.fill(task.hints ?? []);
-    this.mode = "ask";
+    prompt?.append(...(this.rich.lines(task.prompt)[0]?.childNodes ?? []));
+    this.more?.replaceChildren(...(task.text ? this.rich.lines(task.text) : []));
+    coach.fill(task.hints ?? []);
     this.progress();
-    if (task.lead?.length) this.lead?.begin(task.first, task.lead, moving);
-    else this.ask();
-    if (moving && prompt) this.tell(`${words.get("tutor.step", { i: this.at + 1, n: this.steps.length })}. ${prompt.textContent}`);
+    if (task.lead?.length) {
+      this.state.mode = "lead";
+      this.lead.begin(task.first, task.lead, moving);
+    } else this.ask();
+    if (moving && prompt) this.hear(`${words.get("tutor.step", { i: this.state.at + 1, n: this.steps.length })}. ${prompt.textContent}`, true);
   }
 
   /** The players of this step, and where they sit. @param {number} number */
   setTable(number) {
-    if (number === this.table) return;
-    const first = this.table === undefined;
-    this.table = number;
+    if (number === this.state.table) return;
+    const first = this.state.table === undefined;
+    this.state.table = number;
     if (first && !number) return;
     const table = number ? this.model.get("tables")?.[number - 1] : { players: this.model.get("players"), layouts: this.model.get("layouts") };
     this.words.seat(table?.players ?? []);
@@ -196,29 +222,33 @@ export class Tutor extends Table {
   }
 
   forget() {
-    this.tried = this.armed = this.choice = this.hover = this.active = undefined;
-    this.last = undefined;
-    this.quiet = true;
-    this.coach?.answer(undefined);
-    this.touching?.set(undefined);
+    this.chooser.forget();
+    Object.assign(this.state, { mode: "ask", tried: undefined, last: undefined });
+    this.coach.answer(undefined);
+    this.touching.set(undefined);
+  }
+
+  /** The lead is over. @param {boolean} here the keys were at it */
+  watched(here) {
+    this.ask();
+    if (here) this.focusTable();
   }
 
   /** The lead is over, or there is none: now it is the learner's turn. */
   ask() {
     const { task } = this;
-    this.mode = "ask";
-    this.frame = this.asked;
+    this.state.mode = "ask";
     if (task.kind === "touch") {
       const label = this.words.get(task.counts ? "tutor.pay" : "tutor.touch");
-      this.touching?.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label);
+      this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label);
     }
     if (!task.kind) this.finish("done");
-    this.show("slide");
+    this.draw("slide");
   }
 
   onward() {
     const n = this.steps.length;
-    if (this.at < n - 1) return this.go(this.at + 1);
+    if (this.state.at < n - 1) return this.go(this.state.at + 1);
     const done = { ...this.done };
     for (const step of this.steps) delete done[step.name];
     this.shell.save({ done, step: 1 });
@@ -233,117 +263,85 @@ export class Tutor extends Table {
   }
 
   focusTable() {
-    if (this.task.kind === "touch") this.touching?.focus();
-    else this.hand?.focus({ preventScroll: true });
+    if (this.task.kind === "touch") this.touching.focus();
+    else this.chooser.reach();
   }
 
   // answering
 
-  /** @returns {Options} */
-  get options() {
+  /** A play is tried. @param {number} number */
+  answer(number) {
     const { task } = this;
-    if (task?.kind !== "find" || this.mode === "lead" || this.mode === "done" || this.mode === "reply") return {};
-    const tried = this.tried === undefined ? undefined : task.plays?.[this.tried];
-    const cards = Object.entries(task.cards ?? {}).map(([card, plays]) => {
-      const marks = tried?.card === card ? marksOf(tried, this.frame) : { played: card, quiet: 1 };
-      const say = task.not?.[card];
-      const label = [this.words.card(card), say].filter(Boolean).join(": ");
-      return [card, { label, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays }];
-    });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, this.frame) }));
-    const several = (/** @type {number} */ i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
-    // what a card takes is the question: only where a line must be chosen is it shown before
-    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass };
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.cards[Number(event.key) - 1] : undefined;
-    if (!card) return super.key(event);
-    event.preventDefault();
-    this.tap(card);
-  }
-
-  /** A play is tried. @param {number | undefined} number */
-  confirm(number) {
-    const { task } = this;
-    const play = number === undefined ? undefined : task.plays?.[number];
+    const play = task.plays?.[number];
     if (!play) return;
     const here = this.shell.root.contains(document.activeElement);
     this.forget();
-    this.tried = number;
+    this.state.tried = number;
     const { lines, threat } = play;
     if (play.right) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", play, lines);
-      if (here) this.coach?.next.focus({ preventScroll: true });
+      if (here) this.coach.next.focus({ preventScroll: true });
       return;
     }
     this.note({ tries: this.record.tries + 1 });
-    this.mode = "wrong";
-    this.frame = this.asked;
+    this.state.mode = "wrong";
     const first = play.card ? this.words.get("tutor.tried", { card: `{${play.card}}` }) : this.words.get("tutor.passed");
     const [head = "", ...rest] = lines;
-    this.coach?.answer({
+    this.coach.answer({
       kind: "wrong", title: this.words.get("tutor.wrong"), lines: [`${first} ${head}`, ...rest], threat,
       seen: play.reply ? false : undefined,
     });
-    this.show("slide");
-    if (here) this.hand?.focus({ preventScroll: true });
+    this.draw("slide");
+    if (here) this.chooser.reach();
   }
 
   touched() {
-    this.coach?.answer(undefined);
-    this.mode = "ask";
-    this.show("none");
+    this.coach.answer(undefined);
+    this.state.mode = "ask";
+    this.draw("none");
   }
 
   wipe() {
-    this.touching?.wipe();
+    this.touching.wipe();
     this.touched();
-    this.touching?.focus();
+    this.touching.focus();
   }
 
   /** What was touched is checked. */
   judge() {
     const { task } = this;
     const touch = this.touching;
-    if (!touch?.task) return;
+    if (!touch.task) return;
     const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", undefined, task.lines);
-      this.coach?.next.focus({ preventScroll: true });
+      this.coach.next.focus({ preventScroll: true });
       return;
     }
     this.note({ tries: this.record.tries + 1 });
-    this.tried = -1;
-    this.mode = "wrong";
+    Object.assign(this.state, { tried: -1, mode: "wrong" });
     const lines = extra.map((key) => task.why?.[key] ?? "");
     if (missing) lines.push(task.missing ?? "");
-    this.coach?.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
-    this.show("none");
+    this.coach.answer({ kind: "wrong", title: this.words.get("tutor.wrong_touch"), lines: [...new Set(lines)] });
+    this.draw("none");
   }
 
   /** @param {"right" | "shown" | "done"} kind @param {Step} [play] @param {string[]} [lines] */
   finish(kind, play, lines = []) {
     const { task } = this;
-    const before = this.asked;
-    this.mode = "done";
-    this.frame = this.asked;
-    if (play) {
-      this.last = { play, from: before };
-      this.frame = merge(before, play.to ?? {});
-    }
+    Object.assign(this.state, { mode: "done", last: play });
     if (kind === "done") this.note({ done: 1 });
-    if (task.kind === "touch" && this.touching) {
+    if (task.kind === "touch") {
       const picked = new Map(Object.entries(task.want ?? {}));
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked, bad: new Set(), done: true }, "");
     }
-    if (this.at > 0 && this.at === this.steps.length - 1) lines = [...lines, this.tally?.sum("tutor.done", this.steps, this.done) ?? ""];
+    const { at } = this.state;
+    if (at > 0 && at === this.steps.length - 1) lines = [...lines, this.tally.sum("tutor.done", this.steps, this.done)];
     const stars = kind === "right" ? starsOf(task, this.record) : 0;
-    if (kind !== "done") this.coach?.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
-    this.show("gather");
+    if (kind !== "done") this.coach.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
+    this.draw("gather");
   }
 
   solve() {
@@ -353,106 +351,141 @@ export class Tutor extends Table {
     this.note({ shown: 1, done: 1 });
     const lines = task.kind === "find" ? (play?.lines ?? []) : (task.lines ?? []);
     this.finish("shown", play, lines);
-    this.coach?.next.focus({ preventScroll: true });
+    this.coach.next.focus({ preventScroll: true });
   }
 
   /** What the next player could do, on the table; and back. */
   see() {
-    this.mode = this.mode === "reply" ? "wrong" : "reply";
-    this.coach?.look(this.mode === "reply");
-    this.show("slide");
+    this.state.mode = this.state.mode === "reply" ? "wrong" : "reply";
+    this.coach.look(this.state.mode === "reply");
+    this.draw("slide");
   }
 
   /** @param {number} k @param {boolean} open */
   hint(k, open) {
     const { coach } = this;
-    if (!coach) return;
     coach.open[open ? "add" : "delete"](k);
     coach.fold();
     if (open) this.note({ hints: Math.max(k, this.record.hints) });
-    this.show("none");
-    if (open && this.live) setText(this.live, coach.hints[k - 1]?.text.textContent ?? "");
+    this.draw("none");
+    if (open) this.hear(coach.hints[k - 1]?.text.textContent ?? "");
   }
 
   // showing
 
-  /** @param {import("../draw/stage.js").Move} move */
-  show(move) {
-    if (!this.coach) return;
-    if (this.mode === "lead") return;
-    if (this.mode === "ask" || this.mode === "done") super.show(move);
-    else this.showTried(move);
-    if (!this.shown && this.mode === "ask") this.spot();
-    const { task, mode } = this;
-    const touch = task.kind === "touch" && mode !== "done";
-    if (this.checks) show(this.checks, touch);
-    if (this.clear) show(this.clear, Boolean(this.touching?.task?.picked.size));
-    if (this.choices) show(this.choices.el, task.kind === "find" && mode !== "done");
-    this.acts();
+  /** @param {Move} move */
+  draw(move) {
+    this.chooser.draw(move);
   }
 
-  /** The play that was tried stays in sight, or what it lets the next player do. @param {import("../draw/stage.js").Move} move */
-  showTried(move) {
-    const play = this.task.plays?.[this.tried ?? -1];
-    if (this.mode === "wrong" && (this.shown || !play?.card)) return super.show(move);
-    if (!play) return;
-    const after = merge(this.frame, play.to ?? {});
-    if (this.mode === "reply" && play.reply) {
-      this.stage.show({ frame: after, from: after, marks: marksOf(play.reply, after), before: true, seat: play.reply.seat }, move);
-      this.shell.say((play.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card)));
-    } else {
-      const marks = marksOf(play, this.frame);
-      this.stage.show({ frame: this.frame, options: this.listbox(), from: this.frame, marks, before: true, seat: this.task.seat }, move);
-      this.shell.say(this.idle());
-    }
-    this.offer();
+  /** @returns {Scene} */
+  scene() {
+    const { mode } = this.state;
+    if (mode === "lead") return this.lead.scene;
+    if (mode === "done") return this.answered();
+    if (mode === "reply") return this.reply();
+    const rest = mode === "wrong" ? this.attempt() : this.spots();
+    return { frame: this.asked, options: this.options, rest, say: this.idle() };
+  }
+
+  /** @returns {Options} */
+  get options() {
+    const { task } = this;
+    if (task.kind !== "find") return {};
+    const { tried: number } = this.state;
+    const frame = this.asked;
+    const tried = number === undefined ? undefined : task.plays?.[number];
+    const cards = Object.entries(task.cards ?? {}).map(([card, plays]) => {
+      const marks = tried?.card === card ? marksOf(tried, frame) : { played: card, quiet: 1 };
+      const say = task.not?.[card];
+      const label = [this.words.card(card), say].filter(Boolean).join(": ");
+      return [card, { label, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays }];
+    });
+    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, frame) }));
+    const several = (/** @type {number} */ i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
+    // what a card takes is the question: only where a line must be chosen is it shown before
+    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass };
+  }
+
+  /** After the right play, or the one that is shown. @returns {Scene} */
+  answered() {
+    const { last } = this.state;
+    const frame = this.asked;
+    if (!last) return { frame, options: {}, rest: {}, say: "" };
+    const after = merge(frame, last.to ?? {});
+    const rest = { from: { ...frame, bottom: after.bottom }, marks: marksOf(last, frame), seat: last.seat };
+    return { frame: after, options: {}, rest, say: last.say ?? "" };
+  }
+
+  /** What the play that was tried lets the next player do. @returns {Scene} */
+  reply() {
+    const play = this.task.plays?.[this.state.tried ?? -1];
+    const after = merge(this.asked, play?.to ?? {});
+    const say = (play?.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card));
+    const rest = { from: after, marks: marksOf(play?.reply, after), before: true, seat: play?.reply?.seat };
+    return { frame: after, options: {}, rest, say };
+  }
+
+  /** The play that was tried stays in sight. */
+  attempt() {
+    const { task } = this;
+    const play = task.plays?.[this.state.tried ?? -1];
+    if (!play?.card) return {};
+    return { from: this.asked, marks: marksOf(play, this.asked), before: true, seat: task.seat };
   }
 
   /** What an open hint points at, and the card that a question is about. */
-  spot() {
-    const { task, frame, coach } = this;
-    const spots = POINTING.some((k) => coach?.open.has(k)) ? (task.look ?? []) : [];
-    const cards = spots.map((item) => (item.startsWith("<") ? (frame.piles?.[item.slice(1)]?.[0] ?? "") : item));
-    if (!cards.length && !task.card) return;
+  spots() {
+    const { task, coach, asked } = this;
+    const look = POINTING.some((k) => coach.open.has(k)) ? (task.look ?? []) : [];
+    const spots = look.map((item) => (item.startsWith("<") ? (asked.piles?.[item.slice(1)]?.[0] ?? "") : item));
     const marks = task.card ? { played: task.card, seat: task.seat, quiet: 1 } : {};
-    this.stage.show({ frame, options: this.listbox(), marks, before: Boolean(task.card), seat: task.seat, spots: cards }, "slide");
+    return { marks, before: Boolean(task.card), seat: task.seat, spots };
+  }
+
+  /** What goes with the table as it is now. */
+  drawn() {
+    const { task, chooser, touching } = this;
+    const { mode } = this.state;
+    const open = mode !== "lead" && mode !== "done";
+    if (this.checks) show(this.checks, task.kind === "touch" && open);
+    if (this.clear) show(this.clear, Boolean(touching.task?.picked.size));
+    show(chooser.choices.el, task.kind === "find" && open);
+    this.acts();
   }
 
   acts() {
-    const { task, mode } = this;
+    const { task, coach } = this;
+    const { at, mode } = this.state;
     const alone = this.steps.length < 2;
-    const last = this.at === this.steps.length - 1;
+    const last = at === this.steps.length - 1;
     const done = mode === "done";
-    if (this.coach) show(this.coach.help, Boolean(task.kind) && mode !== "lead" && !done);
-    this.coach?.offer({
+    show(coach.help, Boolean(task.kind) && mode !== "lead" && !done);
+    coach.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",
-      prev: alone ? undefined : this.at > 0,
+      prev: alone ? undefined : at > 0,
       next: last && done ? "tutor.finish" : done ? "tutor.next" : "tutor.skip",
       onward: done && !last,
     });
-    if (this.coach) show(this.coach.next, !alone && (!last || done));
-  }
-
-  /** @returns {Record<string, Done>} */
-  get done() {
-    return this.model.get("done") ?? {};
-  }
-
-  progress() {
-    this.tally?.show(this.steps, this.at, this.done);
+    show(coach.next, !alone && (!last || done));
   }
 
   /** What there is to do. */
   idle() {
-    const { task, words, mode } = this;
-    if (mode === "done") return "";
+    const { task, words } = this;
     if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
     return task.kind ? words.get("tutor.choose") : "";
   }
 
+  /** Say it to the ear, and to the eye too. @param {string} text @param {boolean} [eye] */
+  hear(text, eye = false) {
+    if (eye) this.shell.say(text);
+    if (this.live) setText(this.live, text);
+  }
+
   close() {
-    this.lead?.stop();
-    super.close();
+    this.lead.stop();
+    this.shell.close();
   }
 }

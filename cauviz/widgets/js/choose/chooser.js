@@ -1,0 +1,241 @@
+/**
+ * A hand to choose from: look at a card and see what it takes, choose it and how, play it.
+ *
+ * It holds what is looked at and chosen. What lies on the table and what may be played its widget
+ * says, each time that it is drawn; so it serves at any table.
+ */
+
+import { h, show } from "../page/dom.js";
+import { handOf } from "../draw/places.js";
+import { plainKey } from "../page/shell.js";
+import { Choices } from "./choices.js";
+
+/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../draw/stage.js").Move} Move */
+/** @typedef {import("./choices.js").Way} Way */
+
+/** @typedef {{say?: string, label?: string, why?: string[], marks?: import("../data/types.js").Marks, plays?: number[]}} CardInfo */
+/** @typedef {{seat?: number, cards?: Record<string, CardInfo>, plays?: Way[], pass?: number | null}} Options */
+
+/**
+ * @typedef {object} Scene what a widget says of its table
+ * @property {Frame} frame
+ * @property {Options} options what may be chosen: no cards where there is nothing to choose
+ * @property {Partial<import("../draw/stage.js").Picture>} rest what is drawn when no card is looked at
+ * @property {string} say and what is said then
+ * @property {boolean} [busy] a choice is under way: it stays as it is
+ *
+ * @typedef {object} Host the widget
+ * @property {() => Scene} scene
+ * @property {(play: number) => void} play a play has been settled
+ * @property {(scene: Scene) => void} drawn
+ *
+ * @typedef {object} State
+ * @property {string} [active] card that the keys are at
+ * @property {string} [hover] card under the pointer
+ * @property {string} [armed] card that is chosen
+ * @property {number} [way] and how it would be played
+ * @property {boolean} focused the keys are here
+ * @property {boolean} quiet the keys have not been used since the table changed: nothing is looked at
+ */
+
+export class Chooser {
+  /** @param {import("../page/shell.js").Shell} shell @param {Host} host */
+  constructor(shell, host) {
+    this.shell = shell;
+    this.stage = shell.stage;
+    this.words = shell.words;
+    this.host = host;
+    /** @type {State} */
+    this.state = { focused: false, quiet: false };
+    /** @type {Scene} */
+    this.scene = { frame: {}, options: {}, rest: {}, say: "" };
+    /** the reasons that are shown */
+    this.told = "";
+    this.hand = this.stage.hits.hand;
+    this.choices = new Choices(this.words, {
+      pick: (play) => this.pick(play),
+      confirm: () => this.settle(this.state.way),
+      pass: () => this.settle(this.scene.options.pass ?? undefined),
+      cancel: () => this.letGo(),
+    });
+    this.reasons = h("ul", {});
+    this.why = h("details", { class: "cv-why" }, h("summary", {}, this.words.get("choose.why")), this.reasons);
+    this.listen();
+  }
+
+  listen() {
+    const { bag, root } = this.shell;
+    const { hand } = this;
+    bag.listen(root, "keydown", (event) => this.rootKey(event));
+    bag.listen(hand, "keydown", (event) => this.key(event));
+    // not on the hand itself: Chromium makes a tab stop of any SVG element that listens to its focus
+    bag.listen(root, "focusin", (event) => event.target === hand && this.focus(true));
+    bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
+    bag.listen(hand, "click", (event) => this.tap(cardAt(event)));
+    bag.listen(hand, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));
+    bag.listen(hand, "pointerleave", () => this.point(undefined));
+  }
+
+  /** @param {Partial<State>} changes @param {Move} [move] */
+  set(changes, move = "slide") {
+    Object.assign(this.state, changes);
+    this.draw(move);
+  }
+
+  /** Nothing is looked at or chosen: the table is another one. */
+  forget() {
+    Object.assign(this.state, { active: undefined, hover: undefined, armed: undefined, way: undefined, quiet: true });
+  }
+
+  get cards() {
+    const { options, frame } = this.scene;
+    return options.cards ? handOf(frame, options.seat ?? 0) : [];
+  }
+
+  /** @param {string | undefined} card @returns {CardInfo} */
+  info(card) {
+    return (card && this.scene.options.cards?.[card]) || {};
+  }
+
+  /** The card whose capture is shown, if any. */
+  get shown() {
+    const { hover, focused, quiet, active, armed } = this.state;
+    const card = hover ?? (focused && !quiet ? active : undefined) ?? armed;
+    return card && this.scene.options.cards?.[card] ? card : undefined;
+  }
+
+  // the hand
+
+  /** Put the keys at the hand; the page stays where it is. */
+  reach() {
+    this.hand.focus({ preventScroll: true });
+  }
+
+  /** @param {boolean} on */
+  focus(on) {
+    const { active } = this.state;
+    const first = on && (!active || !this.cards.includes(active));
+    this.set({ focused: on, active: first ? this.cards[0] : active });
+  }
+
+  /** @param {string | undefined} card */
+  point(card) {
+    if (card === this.state.hover) return;
+    this.set({ hover: card, quiet: this.state.quiet && !card });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!plainKey(event)) return;
+    const { cards } = this;
+    const at = cards.indexOf(this.state.active ?? "");
+    /** @type {Record<string, number>} */
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 };
+    const next = to[event.key];
+    if (next !== undefined) {
+      this.set({ active: cards[Math.max(0, Math.min(cards.length - 1, next))], hover: undefined, quiet: false });
+    } else if (event.key === "Enter" || event.key === " ") this.tap(this.state.active);
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  rootKey(event) {
+    event.stopPropagation();
+    if (event.key !== "Escape" || !this.state.armed) return;
+    event.preventDefault();
+    this.letGo();
+  }
+
+  /** Once to choose a card, once more to play it. @param {string | undefined} card */
+  tap(card) {
+    if (!card || !this.scene.options.cards) return;
+    this.state.quiet = false;
+    if (card !== this.state.armed) return this.arm(card);
+    if (this.ways(card).length > 1) this.choices.focus();
+    else this.settle(this.state.way);
+  }
+
+  /** @param {string} card */
+  arm(card) {
+    if (this.scene.busy) return;
+    const plays = this.info(card).plays ?? [];
+    Object.assign(this.state, { active: card, armed: plays.length ? card : undefined, way: plays[0] });
+    if (document.activeElement !== this.hand) this.reach();
+    this.draw("slide");
+  }
+
+  /** @param {number} way */
+  pick(way) {
+    this.set({ way, hover: undefined });
+  }
+
+  letGo() {
+    if (this.scene.busy) return;
+    this.set({ armed: undefined, way: undefined });
+    this.reach();
+  }
+
+  /** @param {number | undefined} play */
+  settle(play) {
+    if (play !== undefined && !this.scene.busy) this.host.play(play);
+  }
+
+  /** @param {string} card @returns {[number, Way][]} */
+  ways(card) {
+    return (this.info(card).plays ?? []).map((i) => [i, this.scene.options.plays?.[i] ?? {}]);
+  }
+
+  // showing
+
+  /** Ask what there is, and show it. @param {Move} move */
+  draw(move) {
+    this.scene = this.host.scene();
+    const { shown, scene } = this;
+    const { frame, options } = scene;
+    const { armed, way } = this.state;
+    const info = this.info(shown);
+    const chosen = shown && shown === armed && way !== undefined ? options.plays?.[way] : undefined;
+    const marks = { ...(chosen?.marks ?? info.marks), played: shown };
+    const look = shown ? { from: frame, marks, before: true, seat: options.seat } : scene.rest;
+    this.stage.show({ frame, options: this.listbox(), ...look }, move);
+    this.shell.say(shown ? (chosen?.say ?? info.say ?? "") : scene.say);
+    this.explain(info.why);
+    this.offer();
+    this.host.drawn(scene);
+  }
+
+  /** @returns {import("../draw/hits.js").Options | undefined} */
+  listbox() {
+    const { options } = this.scene;
+    if (!options.cards) return undefined;
+    const { active, armed } = this.state;
+    const label = (/** @type {string} */ card) => this.info(card).label ?? this.words.card(card);
+    return { seat: options.seat ?? 0, label, active, chosen: armed };
+  }
+
+  /** @param {string[] | undefined} why */
+  explain(why) {
+    const list = Array.isArray(why) ? why : [];
+    show(this.why, list.length > 0);
+    const key = list.join("\n");
+    if (key === this.told) return;
+    this.told = key;
+    this.reasons.replaceChildren(...list.map((text) => h("li", {}, String(text))));
+  }
+
+  offer() {
+    const { options, busy } = this.scene;
+    const { armed, way } = this.state;
+    const name = armed ? this.words.card(armed) : "";
+    const canPass = options.pass !== undefined && options.pass !== null;
+    this.choices.show(name, armed ? this.ways(armed) : [], way, canPass, Boolean(busy));
+  }
+}
+
+/** @param {Event} event */
+function cardAt(event) {
+  const target = /** @type {Element} */ (event.target);
+  return /** @type {SVGElement | null} */ (target.closest("[data-card]"))?.dataset.card;
+}
