@@ -16,7 +16,6 @@ from cauviz.telling import captions
 from cauviz.texts import tell
 
 from .answers import RULE, Answer
-from .progress import by_try
 from .steps import Find, Played, Step, Touch
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ class Document:
             "first": first,
         }  # fmt: skip
         if step.stars:
-            found["stars"] = by_try(step.stars)
+            found["stars"] = list(step.row)
         if step.text:
             found["text"] = self._number(step.text)
         if step.path:
@@ -94,6 +93,8 @@ class Document:
             "not": {card: self._number(_barred(state, card)) for card, mine in cards.items()
                     if not mine},
         }  # fmt: skip
+        if step.asks_line:
+            found["pick"] = 1
         passing = next((i for i, play in enumerate(plays) if play.card is None), None)
         if passing is not None:
             found["pass"] = passing

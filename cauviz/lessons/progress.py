@@ -5,7 +5,7 @@ Running a cell again, or showing a part of the lesson elsewhere, goes on where i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from weakref import WeakSet
 
 Record = dict[str, int]
@@ -76,16 +76,19 @@ def valid(records: object, names: frozenset[str]) -> dict[str, Record]:
     return found
 
 
-def by_try(most: int) -> list[int]:
-    """The stars for solving a step at the first try, at the second, and so on: 3, 2, 1."""
-    return list(range(most, 0, -1))
+def by_try(most: int, wrong: int = HINTS) -> tuple[int, ...]:
+    """The stars for solving a step at the first try, at the second, and so on: 3, 2, 1, 0.
+
+    ``wrong`` is how many answers are wrong: who has tried them all has only the right one left,
+    and nobody needs a star for that. The last number is for all later tries.
+    """
+    return (*range(most, max(0, most - max(1, wrong)), -1), 0) if most else ()
 
 
-def stars(record: Record, most: int = 3) -> int:
-    """Three at the first try, two at the second, one later or with the last hint; none if shown."""
-    row = by_try(most)
+def stars(record: Record, row: Sequence[int]) -> int:
+    """The stars of a step, of those by try; none if its last hint or its solution was shown."""
     if not record.get("done") or record.get("shown") or not row:
         return 0
     if record.get("hints", 0) >= HINTS:
         return row[-1]
-    return row[min(most, max(1, record.get("tries", 1))) - 1]
+    return row[min(len(row), max(1, record.get("tries", 1))) - 1]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import comb
 from typing import Any, NamedTuple
 
 from cauviz.engine.cards import Card, cards
@@ -19,7 +20,7 @@ from cauviz.texts import card_name, listed, tell
 from .answers import Answer, right, wrong
 from .attempt import Attempt, items, key_of
 from .goals import Goal
-from .progress import HINTS
+from .progress import HINTS, by_try
 from .questions import Ask
 from .teaching import taught
 
@@ -40,7 +41,8 @@ class Step:
     ``state`` may be a node of a log: then it is the position after its play. The seat to act
     (after ``lead``) is the learner's. ``hints`` are up to three texts, of which empty ones are
     made from the position. ``right`` is said when it is solved. ``teaches`` names the rules that
-    the step explains, and the options by their value: ``"8.3"``, ``"4.2 sequence=run"``.
+    the step explains, and the options by their value: ``"8.3"``, ``"4.2 sequence=run"``. A
+    ``check`` has no hints.
 
     Raises :class:`CauError` for what cannot be asked.
     """
@@ -54,6 +56,7 @@ class Step:
     open_hands: bool = field(default=False, kw_only=True)
     lead: Iterable[Played] = field(default=(), kw_only=True)
     teaches: str | Iterable[str] = field(default=(), kw_only=True)
+    check: bool = field(default=False, kw_only=True)
     known: frozenset[str] | None = field(default=None, init=False)
     """What the reader has been told up to here, if the lesson says so; see :class:`Lesson`."""
 
@@ -64,6 +67,10 @@ class Step:
         self._set("state", getattr(self.state, "state", self.state))
         self._set("lead", tuple(self.lead))
         hints = (self.hints,) if isinstance(self.hints, str) else tuple(self.hints)
+        if self.check:
+            if hints:
+                raise self._fault("it is a check, which has no hints")
+            self._set("text", tell("check.text", text=self.text).strip())
         if len(hints) > HINTS:
             raise self._fault(f"{len(hints)} hints are given, and {HINTS} are shown")
         self._set("hints", (*hints, *[""] * (HINTS - len(hints))))
@@ -106,6 +113,16 @@ class Step:
     def asked(self) -> State:
         """The position that the step is about."""
         return self.path[-1][0].play(self.path[-1][1]) if self.path else self.state
+
+    @property
+    def wrong(self) -> int:
+        """How many answers are wrong."""
+        return HINTS
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """The stars for solving it at the first try, the second, and so on."""
+        return by_try(self.stars, self.wrong)
 
     @property
     def seat(self) -> int:
@@ -192,6 +209,17 @@ class Find(Step):
         return play in self.solutions
 
     @property
+    def wrong(self) -> int:
+        """How many plays do not meet the goal."""
+        return len(self.attempts) - len(self.solutions)
+
+    @cached_property
+    def asks_line(self) -> bool:
+        """Whether a card can be played rightly and wrongly: what it takes is then the question."""
+        right = {play.card for play in self.solutions}
+        return any(play.card in right for play in self.attempts if not self.is_right(play))
+
+    @property
     def touched(self) -> tuple[str, ...]:
         """What the solution plays and takes: ``("3c", "3o", "<1")``."""
         card = self.best.card
@@ -209,8 +237,10 @@ class Find(Step):
         return self._spots()
 
     @cached_property
-    def told(self) -> tuple[str, str, str]:
-        """The three hints: how many cards do it, where to look, the play."""
+    def told(self) -> tuple[str, ...]:
+        """The three hints: how many cards do it, where to look, the play; none in a check."""
+        if self.check:
+            return ()
         own: tuple[str, str, str] = self.hints  # type: ignore[assignment]
         found = {play.card for play in self.solutions if play.card is not None}
         nudge = tell("hint.cards", len(found)) if found else tell("hint.pass")
@@ -302,6 +332,13 @@ class Touch(Step):
         found: tuple[str, ...] = vars(self)["_targets"]
         return found
 
+    @property
+    def wrong(self) -> int:
+        """How many answers of the right size are wrong; of payments there are always enough."""
+        if self.ask.counts:
+            return HINTS
+        return comb(len(self.targets), len(self.wanted)) - 1
+
     def why(self, key: str) -> str:
         """What is said to who touches this though it is wrong, or touches it too often."""
         own: dict[str, str] = vars(self)["_own"]
@@ -313,8 +350,10 @@ class Touch(Step):
         return tuple(self.wanted)[:1]
 
     @cached_property
-    def told(self) -> tuple[str, str, str]:
-        """The three hints: how many, one of them, all."""
+    def told(self) -> tuple[str, ...]:
+        """The three hints: how many, one of them, all; none in a check."""
+        if self.check:
+            return ()
         own: tuple[str, str, str] = self.hints  # type: ignore[assignment]
         count = sum(self.wanted.values()) if self.ask.counts else len(self.wanted)
         key = "hint.pay" if self.ask.counts else "hint.touch"

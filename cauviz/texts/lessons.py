@@ -92,6 +92,8 @@ LESSONS = {
     "hint.nothing": "The answer: nothing at all.",
     "hint.pays_one": "{owner} {n} card",
     "hint.pays_other": "{owner} {n} cards",
+    # a step without hints
+    "check.text": "A check: no hints this time. {text}",
     # a log as a lesson
     "log.find": "What does {name} play?",
     "log.watch": "How it goes on",
@@ -128,6 +130,7 @@ LESSONS = {
     "tutor.finish": "Start again",
     "tutor.done": "You have reached the end: {n} of {of} stars.",
     "tutor.choose": "Choose a card.",
+    "tutor.choose_way": "What does it take? Choose, then play.",
     "tutor.touch": "Touch cards and piles, then check.",
     "tutor.pay": "Touch a player’s pile once for each card, then check.",
     "tutor.check": "Check",

@@ -94,7 +94,7 @@ class Tutor(Drawn):
         by_step = {
             step.name: {
                 **{key: records.get(step.name, {}).get(key, 0) for key in MOST},
-                "stars": stars(records.get(step.name, {}), step.stars),
+                "stars": stars(records.get(step.name, {}), step.row),
             }
             for step in self.course
         }

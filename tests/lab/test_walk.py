@@ -145,7 +145,10 @@ class Typist(Learner):
         self.press("Home", *["ArrowRight"] * hand.index(step.best.card), "Enter", "Enter")
         offered = ways(step)
         if len(offered) > 1:
-            self.press(*["ArrowRight"] * offered.index(step.best), "Enter")
+            self.press(*["ArrowRight"] * offered.index(step.best))
+            if step.asks_line and step.best is offered[0]:
+                self.press("Enter")  # none is chosen beforehand
+            self.press("Enter")
 
     def touches(self, step: Touch) -> None:
         self.tabs_to("button")

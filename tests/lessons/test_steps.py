@@ -27,7 +27,7 @@ from cauviz.lessons import (
     what_it_takes,
     who_pays,
 )
-from cauviz.lessons.progress import Watcher, progress, stars, valid
+from cauviz.lessons.progress import Watcher, by_try, progress, stars, valid
 
 from .positions import FOUR, gap, left, sweep, window
 
@@ -326,14 +326,22 @@ def test_faults_of_a_lesson() -> None:
     ("record", "expected"),
     [
         ({}, 0), ({"tries": 1}, 0), ({"tries": 1, "done": 1}, 3), ({"tries": 2, "done": 1}, 2),
-        ({"tries": 3, "done": 1}, 1), ({"tries": 30, "done": 1}, 1),
-        ({"tries": 1, "hints": 2, "done": 1}, 3), ({"tries": 1, "hints": 3, "done": 1}, 1),
+        ({"tries": 3, "done": 1}, 1), ({"tries": 4, "done": 1}, 0), ({"tries": 30, "done": 1}, 0),
+        ({"tries": 1, "hints": 2, "done": 1}, 3), ({"tries": 1, "hints": 3, "done": 1}, 0),
         ({"tries": 1, "shown": 1, "done": 1}, 0),
     ],
 )  # fmt: skip
 def test_stars(record: dict[str, int], expected: int) -> None:
-    assert stars(record) == expected
-    assert stars(record, 0) == 0
+    assert stars(record, by_try(3)) == expected
+    assert stars(record, by_try(0)) == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "row"),
+    [(0, (3, 0)), (1, (3, 0)), (2, (3, 2, 0)), (3, (3, 2, 1, 0)), (9, (3, 2, 1, 0))],
+)
+def test_the_last_one_left_brings_no_star(wrong: int, row: tuple[int, ...]) -> None:
+    assert by_try(3, wrong) == row
 
 
 def test_progress_is_kept_by_name() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import cauviz as cv
-from cauviz.lessons import Lesson
+from cauviz.lessons import Find, Lesson, steals
 from cauviz.lessons.progress import stars
 
 from .conftest import Open, View
-from .lessons import small
+from .lessons import gap, small
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("forgetful")]
 
@@ -147,6 +147,47 @@ def test_trying_again(show: Open) -> None:
     assert record(view, "steal")["tries"] == 3  # the first time counts
 
 
+def test_no_line_is_chosen_where_the_line_is_the_question(show: Open) -> None:
+    view = show(cv.Tutor(small()))
+    view.get("[role=option][data-card='5c']").click()
+    ways = view.get("[role=radio]")
+    assert [way.get_attribute("aria-checked") for way in ways.all()] == ["false"] * ways.count()
+    settle = view.get(".cv-settle .cv-primary")
+    assert settle.get_attribute("aria-disabled") == "true"
+    settle.click(force=True)
+    assert view.count(".cv-verdict") == 0
+    assert view.text(".cv-caption") == "What does it take? Choose, then play."
+    view.get("[role=option][data-card='5c']").click()  # as by Enter: on to the ways
+    assert view("document.activeElement.getAttribute('role')") == "radio"
+    view.page.keyboard.press("Enter")
+    assert ways.first.get_attribute("aria-checked") == "true"
+    assert settle.get_attribute("aria-disabled") is None
+    view.page.keyboard.press("Enter")
+    assert verdict(view) == "That’s it★★★"
+
+
+def test_a_hint_that_is_not_there_is_not_shown(show: Open) -> None:
+    step = small()["steal"].steps[0]
+    object.__setattr__(step, "told", ("Look at the piles.", "", "Play the 5."))
+    view = show(cv.Tutor(Lesson("test-two-hints", "Two hints", [step])))
+    hints = view.get(".cv-hint:not([hidden]) > button")
+    assert hints.count() == 2
+    assert hints.nth(1).get_attribute("aria-disabled") == "true"
+    hints.nth(0).click()
+    assert hints.nth(1).get_attribute("aria-disabled") is None
+    hints.nth(1).click()
+    assert record(view, "steal")["hints"] == 3
+
+
+def test_a_check_has_no_hints_and_all_its_stars(show: Open) -> None:
+    step = Find("steal", gap(), "Steal!", steals("Biel"), check=True)
+    view = show(cv.Tutor(Lesson("test-check", "A check", [step])))
+    assert not view.get(".cv-help").is_visible()
+    assert view.text(".cv-more") == "A check: no hints this time."
+    play(view, "5c", 0)
+    assert view.get(".cv-stars").get_attribute("aria-label") == "3 stars"
+
+
 def test_hints_unfold_in_their_order(show: Open) -> None:
     view = show(cv.Tutor(small()))
     hints = view.get(".cv-hint > button")
@@ -167,7 +208,7 @@ def test_hints_unfold_in_their_order(show: Open) -> None:
     assert hints.nth(0).get_attribute("aria-expanded") == "false"
     assert record(view, "steal")["hints"] == 3
     play(view, "5c", 0)
-    assert view.get(".cv-stars").get_attribute("aria-label") == "1 star"
+    assert view.count(".cv-stars") == 0  # the last hint shows the play
 
 
 def test_the_solution_is_shown_on_request(show: Open) -> None:
@@ -367,6 +408,7 @@ def test_stars_are_counted_as_python_counts_them(show: Open) -> None:
         for shown in (0, 1)
         for done in (0, 1)
     ]
+    row = small()["steal"].steps[0].row
     counted = view(
         """(records) => records.map((record) => {
           model.update({done: {steal: record, look: record}});
@@ -374,7 +416,7 @@ def test_stars_are_counted_as_python_counts_them(show: Open) -> None:
         })""",
         records,
     )
-    assert counted == [f"★ {stars(record)} of 18" for record in records]
+    assert counted == [f"★ {stars(record, row)} of 18" for record in records]
 
 
 def test_a_step_alone(show: Open) -> None:

@@ -2004,14 +2004,16 @@ var Choices = class {
     const key = `${name}|${ways.map(([i, way]) => `${i}${way.short}`).join()}`;
     if (key !== this.shown) this.fill(name, ways);
     this.shown = key;
+    const reached = chosen ?? this.radios[0]?.[0];
     for (const [i, node] of this.radios) {
-      attr(node, { "aria-checked": String(i === chosen), tabindex: i === chosen ? 0 : -1 });
+      attr(node, { "aria-checked": String(i === chosen), tabindex: i === reached ? 0 : -1 });
     }
     show(this.group, ways.length > 1);
     show(this.play, Boolean(name));
     show(this.cancel, Boolean(name));
     show(this.pass, canPass);
-    for (const node of [this.play, this.pass]) attr(node, { "aria-disabled": busy ? "true" : void 0 });
+    attr(this.play, { "aria-disabled": busy || chosen === void 0 ? "true" : void 0 });
+    attr(this.pass, { "aria-disabled": busy ? "true" : void 0 });
     attr(this.play, { "aria-label": name ? this.words.get("choose.play_card", { card: name }) : void 0 });
   }
   fill(name, ways) {
@@ -2035,12 +2037,14 @@ var Choices = class {
   key(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const n = this.radios.length;
+    const at = this.radios.findIndex(([, node]) => node === document.activeElement);
     if (event.key === "Enter") {
       event.preventDefault();
-      this.on.confirm();
+      const [here, node] = this.radios[at] ?? [];
+      if (here !== void 0 && node?.getAttribute("aria-checked") === "false") this.on.pick(here);
+      else this.on.confirm();
     } else if (step) {
       event.preventDefault();
-      const at = this.radios.findIndex(([, node2]) => node2 === document.activeElement);
       const [i, node] = this.radios[(at + step + n) % n] ?? [];
       if (i === void 0) return;
       this.on.pick(i);
@@ -2144,7 +2148,8 @@ var Chooser = class {
   arm(card) {
     if (this.scene.busy) return;
     const plays = this.info(card).plays ?? [];
-    Object.assign(this.state, { active: card, armed: plays.length ? card : void 0, way: plays[0] });
+    const way = this.scene.options.pick && plays.length > 1 ? void 0 : plays[0];
+    Object.assign(this.state, { active: card, armed: plays.length ? card : void 0, way });
     if (document.activeElement !== this.hand) this.reach();
     this.draw("slide");
   }
@@ -2507,17 +2512,22 @@ var Coach = class {
   fill(texts) {
     this.open.clear();
     show(this.help, texts.length > 0);
-    this.hints.forEach(({ text }, i) => text.replaceChildren(...this.rich.lines(texts[i] ?? "")));
+    this.hints.forEach(({ box, text }, i) => {
+      text.replaceChildren(...this.rich.lines(texts[i] ?? ""));
+      show(box, Boolean(texts[i]));
+    });
+    this.second = Boolean(texts[1]);
     this.fold();
   }
   fold() {
     this.hints.forEach(({ box, button: button2, text, note }, i) => {
       const open2 = this.open.has(i + 1);
-      const later = i === 2 && !this.open.has(2) && !open2;
+      const before = this.second ? 2 : 1;
+      const later = i === 2 && !this.open.has(before) && !open2;
       attr(button2, { "aria-expanded": String(open2), "aria-disabled": later ? "true" : void 0 });
       box.classList.toggle("open", open2);
       box.classList.toggle("off", later);
-      note.textContent = later ? this.words.get("tutor.after", { n: 2 }) : open2 ? this.words.get("tutor.open") : "";
+      note.textContent = later ? this.words.get("tutor.after", { n: before }) : open2 ? this.words.get("tutor.open") : "";
       show(text, open2);
     });
   }
@@ -2729,7 +2739,7 @@ var DOTS = 12;
 function starsOf({ stars = [], hints = [] }, done) {
   if (!done?.done || done.shown || !stars.length) return 0;
   const last = stars.length - 1;
-  const at = done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
+  const at = hints.length && done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
   return stars[at] ?? 0;
 }
 var Tally = class {
@@ -3074,7 +3084,7 @@ var Tutor = class {
     });
     const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, frame) }));
     const several = (i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
-    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass };
+    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => several(i) ? play : { short: play.short }), pass: task.pass, pick: task.pick };
   }
   answered() {
     const { last } = this.state;
@@ -3119,7 +3129,7 @@ var Tutor = class {
     const alone = this.steps.length < 2;
     const last = at === this.steps.length - 1;
     const done = mode === "done";
-    show(coach.help, Boolean(task.kind) && mode !== "lead" && !done);
+    show(coach.help, Boolean(task.hints?.length) && mode !== "lead" && !done);
     coach.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",
@@ -3132,7 +3142,9 @@ var Tutor = class {
   idle() {
     const { task, words } = this;
     if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
-    return task.kind ? words.get("tutor.choose") : "";
+    if (!task.kind) return "";
+    const { armed, way } = this.chooser.state;
+    return words.get(armed && way === void 0 ? "tutor.choose_way" : "tutor.choose");
   }
   hear(text, eye = false) {
     if (eye) this.shell.say(text);

@@ -46,14 +46,16 @@ export class Choices {
     const key = `${name}|${ways.map(([i, way]) => `${i}${way.short}`).join()}`;
     if (key !== this.shown) this.fill(name, ways);
     this.shown = key;
+    const reached = chosen ?? this.radios[0]?.[0]; // by Tab, also while none is chosen
     for (const [i, node] of this.radios) {
-      attr(node, { "aria-checked": String(i === chosen), tabindex: i === chosen ? 0 : -1 });
+      attr(node, { "aria-checked": String(i === chosen), tabindex: i === reached ? 0 : -1 });
     }
     show(this.group, ways.length > 1);
     show(this.play, Boolean(name));
     show(this.cancel, Boolean(name));
     show(this.pass, canPass);
-    for (const node of [this.play, this.pass]) attr(node, { "aria-disabled": busy ? "true" : undefined });
+    attr(this.play, { "aria-disabled": busy || chosen === undefined ? "true" : undefined });
+    attr(this.pass, { "aria-disabled": busy ? "true" : undefined });
     attr(this.play, { "aria-label": name ? this.words.get("choose.play_card", { card: name }) : undefined });
   }
 
@@ -80,16 +82,18 @@ export class Choices {
     return words.map((word) => h("span", { class: "cv-call" }, word));
   }
 
-  /** Arrows move and choose, Enter settles. @param {KeyboardEvent} event */
+  /** Arrows move and choose, Enter settles what is chosen. @param {KeyboardEvent} event */
   key(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const n = this.radios.length;
+    const at = this.radios.findIndex(([, node]) => node === document.activeElement);
     if (event.key === "Enter") {
       event.preventDefault();
-      this.on.confirm();
+      const [here, node] = this.radios[at] ?? [];
+      if (here !== undefined && node?.getAttribute("aria-checked") === "false") this.on.pick(here);
+      else this.on.confirm();
     } else if (step) {
       event.preventDefault();
-      const at = this.radios.findIndex(([, node]) => node === document.activeElement);
       const [i, node] = this.radios[(at + step + n) % n] ?? [];
       if (i === undefined) return;
       this.on.pick(i);

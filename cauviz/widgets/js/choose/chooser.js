@@ -15,7 +15,7 @@ import { Choices } from "./choices.js";
 /** @typedef {import("./choices.js").Way} Way */
 
 /** @typedef {{say?: string, label?: string, why?: string[], marks?: import("../data/types.js").Marks, plays?: number[]}} CardInfo */
-/** @typedef {{seat?: number, cards?: Record<string, CardInfo>, plays?: Way[], pass?: number | null}} Options */
+/** @typedef {{seat?: number, cards?: Record<string, CardInfo>, plays?: Way[], pass?: number | null, pick?: number}} Options `pick`: no way is chosen beforehand */
 
 /**
  * @typedef {object} Scene what a widget says of its table
@@ -161,7 +161,8 @@ export class Chooser {
   arm(card) {
     if (this.scene.busy) return;
     const plays = this.info(card).plays ?? [];
-    Object.assign(this.state, { active: card, armed: plays.length ? card : undefined, way: plays[0] });
+    const way = this.scene.options.pick && plays.length > 1 ? undefined : plays[0];
+    Object.assign(this.state, { active: card, armed: plays.length ? card : undefined, way });
     if (document.activeElement !== this.hand) this.reach();
     this.draw("slide");
   }

@@ -87,19 +87,25 @@ export class Coach {
   fill(texts) {
     this.open.clear();
     show(this.help, texts.length > 0);
-    this.hints.forEach(({ text }, i) => text.replaceChildren(...this.rich.lines(texts[i] ?? "")));
+    this.hints.forEach(({ box, text }, i) => {
+      text.replaceChildren(...this.rich.lines(texts[i] ?? ""));
+      show(box, Boolean(texts[i]));
+    });
+    /** whether there is a second hint */
+    this.second = Boolean(texts[1]);
     this.fold();
   }
 
-  /** Show which hints are open: the third only after the second. */
+  /** Show which hints are open: the third only after the one before it. */
   fold() {
     this.hints.forEach(({ box, button, text, note }, i) => {
       const open = this.open.has(i + 1);
-      const later = i === 2 && !this.open.has(2) && !open;
+      const before = this.second ? 2 : 1;
+      const later = i === 2 && !this.open.has(before) && !open;
       attr(button, { "aria-expanded": String(open), "aria-disabled": later ? "true" : undefined });
       box.classList.toggle("open", open);
       box.classList.toggle("off", later);
-      note.textContent = later ? this.words.get("tutor.after", { n: 2 }) : open ? this.words.get("tutor.open") : "";
+      note.textContent = later ? this.words.get("tutor.after", { n: before }) : open ? this.words.get("tutor.open") : "";
       show(text, open);
     });
   }

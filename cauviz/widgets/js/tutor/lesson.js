@@ -21,7 +21,7 @@
  * @property {string} prompt
  * @property {string} [text]
  * @property {number} seat
- * @property {number[]} [stars] at the first try, the second, and later
+ * @property {number[]} [stars] at the first try, the second, and so on; the last for all later ones
  * @property {number} [table]
  * @property {Frame} first
  * @property {Shown[]} [lead]
@@ -31,6 +31,7 @@
  * @property {Record<string, number[]>} [cards]
  * @property {Record<string, string>} [not] why a card may not be played now
  * @property {(Step & Tried)[]} [plays]
+ * @property {number} [pick] what a card takes is the question, so the learner chooses it
  * @property {number} [pass]
  * @property {number} [best]
  * @property {string[]} [targets]

@@ -12,7 +12,7 @@ const DOTS = 12;
 export function starsOf({ stars = [], hints = [] }, done) {
   if (!done?.done || done.shown || !stars.length) return 0;
   const last = stars.length - 1;
-  const at = done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
+  const at = hints.length && done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
   return stars[at] ?? 0;
 }
 

@@ -404,7 +404,7 @@ export class Tutor {
     const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, frame) }));
     const several = (/** @type {number} */ i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
     // what a card takes is the question: only where a line must be chosen is it shown before
-    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass };
+    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass, pick: task.pick };
   }
 
   /** After the right play, or the one that is shown. @returns {Scene} */
@@ -460,7 +460,7 @@ export class Tutor {
     const alone = this.steps.length < 2;
     const last = at === this.steps.length - 1;
     const done = mode === "done";
-    show(coach.help, Boolean(task.kind) && mode !== "lead" && !done);
+    show(coach.help, Boolean(task.hints?.length) && mode !== "lead" && !done);
     coach.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",
@@ -475,7 +475,9 @@ export class Tutor {
   idle() {
     const { task, words } = this;
     if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
-    return task.kind ? words.get("tutor.choose") : "";
+    if (!task.kind) return "";
+    const { armed, way } = this.chooser.state;
+    return words.get(armed && way === undefined ? "tutor.choose_way" : "tutor.choose");
   }
 
   /** Say it to the ear, and to the eye too. @param {string} text @param {boolean} [eye] */
