@@ -12,6 +12,7 @@ from typing import IO
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
 from cauviz.errors import NotationError, shown
+from cauviz.harmless import harmless, within
 from cauviz.notation.log import Hint, Log, Mark, Node, Note, Off
 from cauviz.notation.tags import quoted, tag_lines
 
@@ -81,12 +82,13 @@ def describe(log: Log) -> str:
     rows += list(zip(start.players, start.hands, start.piles, strict=True))
     if start.stock:
         rows.append(("Stock", start.stock, ()))
-    left = max(len(name) for name, _, _ in rows)
+    left = max(len(harmless(name)) for name, _, _ in rows)
     held = max((len(_text(cards)) for _, cards, pile in rows if pile), default=0)
     for name, cards, pile in rows:
-        row = f"{name:{left}}  {_text(cards):{held if pile else 0}}"
+        name = harmless(name)
+        row = f"{within(name)}{' ' * (left - len(name))}  {_text(cards):{held if pile else 0}}"
         head.append(f"{row}  pile {_text(pile)}" if pile else row)
-    return "\n".join([*head, "", *_body(log)]).rstrip()
+    return harmless("\n".join([*head, "", *_body(log)]).rstrip())
 
 
 def _text(cards: Iterable[Card]) -> str:

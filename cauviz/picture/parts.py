@@ -7,16 +7,14 @@ player may be called anything.
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Sequence
 from typing import Any
 
-from cauviz.texts import rank_sign
+from cauviz.texts import harmless, rank_sign
 
 from .ink import num as _num
 from .layout import RATIO
 
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NARROW = frozenset("iIjlítf.,:;'’!|()[] ·-")
 DEALER = 26  # the room that the dealer's mark takes beside a name
 _BROAD = frozenset("mwMWŵ@%—×")
@@ -28,8 +26,8 @@ def n(value: float) -> str:
 
 
 def escape(text: object) -> str:
-    """Text as it may stand in XML, whatever it holds."""
-    return html.escape(_FORBIDDEN.sub("\ufffd", str(text)), quote=True)
+    """Text as it may stand in XML, whatever it holds, and as it harms no reader."""
+    return html.escape(harmless(str(text)), quote=True)
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:

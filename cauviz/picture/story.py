@@ -14,6 +14,7 @@ from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
 from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS, Play
+from cauviz.harmless import harmless
 from cauviz.telling import captions
 from cauviz.telling.events import effect_text, news_text
 
@@ -85,7 +86,7 @@ class Story:
         if news:
             found["news"] = news
         if self.log.root.comments:
-            found["lead"] = list(self.log.root.comments)
+            found["lead"] = [harmless(text) for text in self.log.root.comments]
         return found
 
     def _step(self, node: Node) -> dict[str, Any]:
@@ -331,7 +332,8 @@ def _notes(node: Node) -> list[list[str]]:
     for note in node.notes:
         kind = type(note).__name__.lower()
         cards = getattr(note, "cards", None)
-        found.append([kind, " ".join(map(str, cards)) if cards else getattr(note, "text", "")])
+        text = " ".join(map(str, cards)) if cards else getattr(note, "text", "")
+        found.append([kind, harmless(text)])
     return found
 
 

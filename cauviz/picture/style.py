@@ -1,7 +1,8 @@
 """The style of everything inside the stage: one sheet for static pictures and for the widgets.
 
-Colours are the CSS variables of :mod:`palette`; a static picture gets their light values
-written in, since an ``<img>`` cannot follow the page's theme.
+Colours are the CSS variables of :mod:`palette`. A static picture has their values written in, since
+not every reader of SVG knows variables: the light ones, and where the reader's system is dark the
+dark ones, since an ``<img>`` cannot follow the page's theme.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from .palette import LIGHT
+from .palette import DARK, LIGHT
 
 FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
@@ -86,7 +87,29 @@ PANEL = """
 
 @cache
 def static() -> str:
-    """The style of a static picture: the light panel, each colour written out."""
+    """The style of a static picture: each colour written out, for a light system and a dark one."""
     text = (STAGE + PANEL).replace("\n", "")
-    text = re.sub(r"var\(--([a-z-]+)\)", lambda found: LIGHT[found.group(1)], text)
-    return f"text{{font-family:{FONT}}}{text}"
+    dark = f"@media (prefers-color-scheme:dark){{{_written(_coloured(text), DARK)}}}"
+    return f"text{{font-family:{FONT}}}{_written(text, LIGHT)}{dark}"
+
+
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_COLOUR = re.compile(r"var\(--([a-z-]+)\)")
+
+
+def _written(text: str, colours: dict[str, str]) -> str:
+    return _COLOUR.sub(lambda found: colours[found.group(1)], text)
+
+
+def _coloured(text: str) -> str:
+    """Of each rule what differs between the themes, so that it can be said again for the other."""
+    found = []
+    for selector, body in _RULE.findall(text):
+        said = [one for one in body.split(";") if any(map(_differs, _COLOUR.findall(one)))]
+        if said:
+            found.append(f"{selector}{{{';'.join(said)}}}")
+    return "".join(found)
+
+
+def _differs(name: str) -> bool:
+    return LIGHT[name] != DARK[name]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cauviz.engine.cards import Card
 from cauviz.engine.legality import call_word
 from cauviz.engine.plays import CALLS
-from cauviz.texts import card_name, card_sign, shown_in, tell
+from cauviz.texts import card_name, card_sign, harmless, shown_in, tell, within
 
 from .events import team_names
 
@@ -30,12 +30,12 @@ def table(what: State | View, pack: str = "") -> str:
         with shown_in(pack):
             return table(what)
     view = _view(what)
-    width = max(len(name) for name in view.players)
+    width = max(len(harmless(name)) for name in view.players)
     rows = [tell("text.head", rules=view.rules, turn=_turn(view)), _table(view)]
     rows += [_row(view, seat, width).rstrip() for seat in range(len(view.players))]
     if view.chain:
         calls = [
-            f"{view.players[seat]} {card_sign(card)}"
+            f"{within(view.players[seat])} {card_sign(card)}"
             for seat, card in view.chain[view.rules.duel :]
         ]
         rows.append(tell("text.calls", list=" < ".join(calls)))
@@ -52,7 +52,8 @@ def table(what: State | View, pack: str = "") -> str:
 
 def _turn(view: View) -> str:
     if view.over:
-        return tell("text.over", names=" and ".join(view.players[seat] for seat in view.winners))
+        winners = [view.players[seat] for seat in view.winners]
+        return tell("text.over", names=" and ".join(map(within, winners)))
     return tell("text.answer" if view.chain else "text.turn", name=view.players[view.to_act or 0])
 
 
@@ -79,7 +80,8 @@ def _row(view: View, seat: int, width: int) -> str:
     pile = _pile(view, seat)
     if owed:
         pile = tell("text.owes", pile=pile, list=", ".join(owed))
-    return f"{turn} {view.players[seat]:<{width}}  {held}  | {pile}"
+    name = harmless(view.players[seat])
+    return f"{turn} {within(name)}{' ' * (width - len(name))}  {held}  | {pile}"
 
 
 def _pile(view: View, seat: int) -> str:

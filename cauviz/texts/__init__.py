@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import ALL_CARDS, RANKS, Card
+from cauviz.harmless import harmless, within
 
 from .cards import COURTS, PACKS, SUITS, card_name, card_sign, rank_name, rank_sign, shown_in
 from .lessons import LESSONS
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COURTS", "LESSONS", "PACKS", "REASONS", "SAID", "SUITS", "UI", "card_name", "card_sign",
-    "listed", "rank_name", "rank_sign", "reason_text", "said", "shown_in", "tell", "ui",
+    "harmless", "listed", "rank_name", "rank_sign", "reason_text", "said", "shown_in", "tell", "ui",
+    "within",
 ]  # fmt: skip
 
 
@@ -34,14 +36,14 @@ def listed(parts: Sequence[str]) -> str:
     """Things one after the other: ``"3, 4 and 5"``."""
     if len(parts) < 2:
         return "".join(parts)
-    return tell("and", list=", ".join(parts[:-1]), last=parts[-1])
+    return tell("and", list=", ".join(map(within, parts[:-1])), last=parts[-1])
 
 
 def _words(name: str, value: object) -> str:
     if isinstance(value, Card):
         return ("the " if name == "item" else "") + card_name(value)
     if name == "item":
-        return f"{value}’s pile"
+        return f"{within(str(value))}’s pile"
     if name == "ranks" and isinstance(value, tuple):
         return listed([rank_sign(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
     if name == "lines" and isinstance(value, list):
@@ -50,7 +52,7 @@ def _words(name: str, value: object) -> str:
         return rank_sign(value)
     if name in ("call", "expected"):
         return UI.get(f"name.{value}", str(value))
-    return str(value)
+    return within(str(value))
 
 
 _AN = re.compile(r"\ba(?= (?:8|11|A)\b)")  # the ranks that are said with a vowel first
@@ -87,9 +89,14 @@ def tell(key: str, n: int | None = None, **words: object) -> str:
     """
     texts = LESSONS if key.partition(".")[0] in _OF_LESSONS else UI
     form = key if n is None or key in texts else f"{key}_one" if n == 1 else f"{key}_other"
-    return texts[form].format(n=n, **words)
+    return texts[form].format(n=n, **_safe(words))
 
 
 def said(key: str, **words: object) -> str:
     """A sentence of :data:`SAID` with its words filled in."""
-    return SAID[key].format(**words)
+    return SAID[key].format(**_safe(words))
+
+
+def _safe(words: dict[str, object]) -> dict[str, object]:
+    """The words that go into a sentence: a name may hold any sign, and turns no other word."""
+    return {name: within(word) if isinstance(word, str) else word for name, word in words.items()}

@@ -93,7 +93,10 @@ class Drawn(anywidget.AnyWidget):
 def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
     """What the front end must know of a table before any card lies on it."""
     return {
-        "players": [list(pair) for pair in zip(players, scene.initials(players), strict=True)],
+        "players": [
+            [texts.within(name), texts.harmless(initial)]
+            for name, initial in zip(players, scene.initials(players), strict=True)
+        ],
         "layouts": layout.layouts(len(players), rules.ranks, rules.wrap),
         "legend": _legend(rules),
     }

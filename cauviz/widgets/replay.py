@@ -8,6 +8,7 @@ import traitlets
 
 from cauviz.engine.state import State
 from cauviz.errors import shown
+from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
 from cauviz.picture import scene, svg
 from cauviz.picture.story import Story
@@ -98,7 +99,7 @@ class Replay(Drawn):
         return {
             **table_traits(log.players, start.rules),
             **self._told(),
-            "title": log.title,
+            "title": harmless(log.title),
             "sub": tell("dealer", name=log.players[start.dealer]),
         }
 
@@ -200,5 +201,5 @@ class Replay(Drawn):
 
     def __repr__(self) -> str:
         head = tell("play_of", i=self.index, total=self._line()[-1].number)
-        title = f"{self.hand.title}: " if self.hand.title else ""
+        title = f"{harmless(self.hand.title)}: " if self.hand.title else ""
         return f"{title}{head}\n{text.table(self.node.state.view(self._seat), self.pack)}"

@@ -105,11 +105,24 @@ def test_headings_go_down_one_level_at_a_time(notebook: Any) -> None:
 
 
 def test_is_as_refresh_notebooks_writes_it(notebook: Any) -> None:
+    version = notebook.metadata["language_info"].pop("version")
+    assert re.fullmatch(r"3\.\d+\.\d+", version)
     assert notebook.metadata == METADATA
     assert all(set(cell.metadata) <= set(CELL_METADATA) for cell in notebook.cells)
     ids = [cell.id for cell in notebook.cells]
     clean(notebook)
     assert ids == [cell.id for cell in notebook.cells]
+
+
+def test_a_cell_keeps_its_id_when_others_come_and_go(notebook: Any) -> None:
+    """A comment, a mark or a test that names a cell still names the same one then."""
+    ids = [cell.id for cell in notebook.cells]
+    assert len(set(ids)) == len(ids)
+    assert not [name for name in ids if re.fullmatch(r"cell-?\d+", name)]
+    notebook.cells.insert(0, nbformat.v4.new_markdown_cell("# Another title", id="cell-00"))
+    clean(notebook)
+    assert [cell.id for cell in notebook.cells[1:]] == ids
+    assert notebook.cells[0].id not in {"cell-00", *ids}
 
 
 def markdown(notebook: Any) -> list[str]:
@@ -143,3 +156,13 @@ def test_the_hand_that_is_picked_is_shown(name: str) -> None:
     exec(cell.source.replace("display(pick, replay)", ""), names)
     names["pick"].value = name
     assert names["replay"].hand == cv.hand(name)
+
+
+def test_the_metadata_is_all_that_a_kernel_says_of_itself() -> None:
+    """What an editor would write at once is there: else a notebook is unsaved when it is opened."""
+    from ipykernel.ipkernel import IPythonKernel
+
+    said = dict(IPythonKernel.language_info)
+    del said["version"]
+    said["codemirror_mode"] = {**said["codemirror_mode"]}
+    assert METADATA["language_info"] == said

@@ -22,7 +22,7 @@ from cauviz.contrasts import MOMENTS
 from cauviz.engine.describe import table
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, Option
 from cauviz.engine.rules import Rules, show_value
-from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT
+from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, name_cells
 
 RULEBOOK = ROOT / "cauviz" / "rulebook.md"
 NOTEBOOK = NOTEBOOKS / "08_rule_sets.ipynb"
@@ -173,9 +173,10 @@ def cells(text: str) -> list[tuple[str, str]]:
 def notebook(text: str) -> Any:
     """The rulebook as a notebook, not run yet."""
     made = nbformat.v4.new_notebook(metadata=nbformat.from_dict(METADATA))
-    for number, (kind, source) in enumerate(cells(text)):
+    for kind, source in cells(text):
         new: Any = getattr(nbformat.v4, f"new_{kind}_cell")
-        made.cells.append(new(source, id=f"cell-{number:02d}"))
+        made.cells.append(new(source, id="cell-0"))
+    name_cells(made)
     return made
 
 

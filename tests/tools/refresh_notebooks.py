@@ -9,6 +9,9 @@ read "model not found"; the picture beside it is shown instead), no saved widget
 
 from __future__ import annotations
 
+import hashlib
+import platform
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -24,7 +27,16 @@ NOTEBOOKS = ROOT / "notebooks"
 WIDGET_MIME = "application/vnd.jupyter.widget-view+json"
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
-    "language_info": {"name": "python"},
+    # all that a kernel says of itself: an editor that finds less writes the rest, and the notebook
+    # is unsaved as soon as it is opened
+    "language_info": {
+        "codemirror_mode": {"name": "ipython", "version": 3},
+        "file_extension": ".py",
+        "mimetype": "text/x-python",
+        "name": "python",
+        "nbconvert_exporter": "python",
+        "pygments_lexer": "ipython3",
+    },
 }
 # What a cell may keep about itself; anything else is an editor's or a run's own business.
 CELL_METADATA = ("tags", "jupyter", "slideshow")
@@ -56,14 +68,41 @@ def execute(notebook: Any, folder: Path) -> None:
 
 def clean(notebook: Any) -> None:
     """Keep what every run gives again, and drop the rest."""
+    # the version stays as it was first written, so that not every Python changes every notebook
+    version = notebook.metadata.get("language_info", {}).get("version", platform.python_version())
     notebook.metadata = nbformat.from_dict(METADATA)
-    for number, cell in enumerate(notebook.cells):
-        cell.id = f"cell-{number:02d}"
+    notebook.metadata.language_info.version = version
+    name_cells(notebook)
+    for cell in notebook.cells:
         cell.metadata = nbformat.from_dict(
             {key: cell.metadata[key] for key in CELL_METADATA if key in cell.metadata}
         )
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET_MIME, None)
+
+
+def name_cells(notebook: Any) -> None:
+    """Give an id to each cell that has none of its own; a cell keeps its id when it moves.
+
+    It is made from what the cell says first, so that the same cell gets the same one anywhere.
+    """
+    taken: set[str] = set()
+    for cell in notebook.cells:
+        name = cell.get("id", "")
+        if not name or name in taken or _POSITION.fullmatch(name):
+            source = f"{cell.cell_type}\n{cell.source}"
+            name = _digest(source)
+            while name in taken:
+                name = _digest(source := source + "\n")
+        cell.id = name
+        taken.add(name)
+
+
+_POSITION = re.compile(r"cell-?\d+")
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def refresh(path: Path) -> bool:
