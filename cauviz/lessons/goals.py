@@ -271,6 +271,23 @@ def leaves_no_cau() -> Goal:
     )
 
 
+def leaves_no_net() -> Goal:
+    """The next player cannot clear the table."""
+    return _Does(
+        lambda attempt: not any("net" in reply.play.calls for reply in attempt.replies), (),
+        tell("goal.no_net"),
+    )  # fmt: skip
+
+
+def stands() -> Goal:
+    """Makes a call that nobody can answer, with the cards that they really have."""
+    return _Does(
+        lambda attempt: any(call in attempt.play.calls for call in CALLS)
+        and not attempt.then.chain,
+        (), tell("goal.stands"),
+    )  # fmt: skip
+
+
 def keeps_pile() -> Goal:
     """The next player cannot steal the learner's pile."""
     return _Does(

@@ -147,7 +147,16 @@ def _folders() -> dict[str, str]:
 
 def course() -> tuple[str, ...]:
     """The names of the lessons of the course, which are numbered."""
-    return tuple(name for name, place in _folders().items() if place.startswith("course."))
+    return _in("course")
+
+
+def sets() -> tuple[str, ...]:
+    """The names of the lessons of the other rule sets: those of the sets."""
+    return _in("sets")
+
+
+def _in(folder: str) -> tuple[str, ...]:
+    return tuple(name for name, place in _folders().items() if place.startswith(f"{folder}."))
 
 
 def lesson(name: str) -> Lesson:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Owed, Paid
+from cauviz.engine.legality import call_word
 from cauviz.engine.plays import Pile, Play
 from cauviz.engine.reasons import Reason
 from cauviz.errors import CauError
@@ -32,8 +33,14 @@ class Ask:
     """What that rule says, in a few words."""
     counts = False
     """Whether a thing is touched once a card (payments)."""
+    unit = "hint.pays"
+    """How what is counted is said: "Biel 2 cards"."""
     veil = False
     """Whether the table must not show what is asked (padlocks)."""
+
+    def law(self, state: State) -> tuple[str, str]:
+        """The rule that helps who has not found everything, and what it says, under its rules."""
+        return self.rule, self.about
 
     def wanted(self, state: State) -> Mapping[str, int]:
         """What is to be touched, and how often."""
@@ -67,9 +74,12 @@ class WhatItTakes(Ask):
 
     text: str
 
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.takes")
+    def law(self, state: State) -> tuple[str, str]:
+        rules = state.rules
+        if rules.duel:
+            return "13.5", tell("ask.takes_number")
+        rule, way = ("4.2", "run") if rules.sequence == "run" else ("4.1", "up")
+        return rule, tell(f"ask.takes_{way}{'' if rules.open_piles else '_closed'}")
 
     def play(self, state: State) -> Play:
         """The play in question: for a card, its longest."""
@@ -165,11 +175,11 @@ class WhoPays(Ask):
 
     text: str
     counts = True
-    rule = "6.6"
 
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.pays")
+    def law(self, state: State) -> tuple[str, str]:
+        rule = "13.3" if state.rules.duel else "6.6"
+        way = "duel" if state.rules.duel else state.rules.penalty
+        return rule, tell(f"ask.pays_{way}")
 
     def _dues(self, state: State) -> list[tuple[int, str, int]]:
         """Payer, why and how many, for what the play itself costs (old debts apart)."""
@@ -187,22 +197,29 @@ class WhoPays(Ask):
 
     def why(self, state: State, key: str) -> str:
         seat = int(key[1:])
-        name = state.players[seat]
+        name, rule = state.players[seat], self.law(state)[0]
         if seat == state.to_act:
-            return tell("ask.receives", name=name)
+            return tell("ask.receives", name=name, rule=rule)
         dues: dict[str, int] = {}
         for payer, why, n in self._dues(state):
             if payer == seat:
                 dues[why] = dues.get(why, 0) + n
         if not dues:
-            return tell("ask.pays_nothing", name=name)
+            return tell("ask.pays_nothing", name=name, rule=rule)
         return " ".join(
-            tell("ask.pays_net" if why == "net" else "ask.pays_call", n, name=name, call=why)
+            tell("ask.pays_net", n, name=name)
+            if why == "net"
+            else tell("ask.pays_call", n, name=name, call=_called(state, why), rule=rule)
             for why, n in dues.items()
         )
 
     def played(self, state: State) -> Card | None:
         return state.read(self.text).card
+
+
+def _called(state: State, call: str) -> str:
+    """A call by its own name in these rules: the third is sant Vicent in some."""
+    return tell(f"name.{call_word(state.rules, call)}")
 
 
 def _due(effect: Effect) -> tuple[int, str, int] | None:

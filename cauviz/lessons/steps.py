@@ -359,7 +359,8 @@ class Touch(Step):
         key = "hint.pay" if self.ask.counts else "hint.touch"
         return (
             own[0] or (tell(key, count) if count else tell("hint.none")),
-            own[1] or (tell("hint.one") if count else tell("hint.rule", rule=self.ask.rule)),
+            own[1]
+            or (tell("hint.one") if count else tell("hint.rule", rule=self.ask.law(self.asked)[0])),
             own[2] or self.solution,
         )
 
@@ -376,14 +377,16 @@ class Touch(Step):
             return tell("goal.card", card=card_name(cards(key)[0]))
         owner = self.asked.players[int(key[1:])]
         return (
-            tell("hint.pays", n, owner=owner) if self.ask.counts else tell("goal.pile", owner=owner)
+            tell(self.ask.unit, n, owner=owner)
+            if self.ask.counts
+            else tell("goal.pile", owner=owner)
         )
 
     @property
     def missing(self) -> str:
         """What is said when something is still missing."""
-        key = "answer.missing" if self.ask.about else "answer.missing_plain"
-        return tell(key, rule=self.ask.rule, why=self.ask.about)
+        rule, why = self.ask.law(self.asked)
+        return tell("answer.missing" if why else "answer.missing_plain", rule=rule, why=why)
 
     def answer(self, touched: Mapping[str, int] | Iterable[str]) -> Answer:
         """What is said of a selection: keys such as ``"3o"`` and ``"<1"``, with how often each."""

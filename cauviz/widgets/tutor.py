@@ -13,6 +13,7 @@ from cauviz.lessons.answers import plain
 from cauviz.lessons.document import Document
 from cauviz.lessons.lesson import Lesson, lesson
 from cauviz.lessons.lesson import course as numbered
+from cauviz.lessons.lesson import sets as of_sets
 from cauviz.lessons.progress import MOST, Watcher, progress, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
@@ -184,8 +185,10 @@ def _lesson(what: Lesson | str) -> Lesson:
 
 
 def _title(course: Lesson) -> str:
-    """A lesson of the course with its number."""
+    """A lesson of the course with its number, one of a rule set with the set's name."""
     names = numbered()
+    if course.name in of_sets():
+        return tell("tutor.set", name=course.name, title=course.title)
     if course.name not in names:
         return course.title
     return tell("tutor.lesson", n=names.index(course.name) + 1, title=course.title)

@@ -1,0 +1,140 @@
+"""Questions about players: who pays for a ronda, who scores, whose turn it is.
+
+They are answered by touching the players' piles, empty ones too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cauviz.engine.match import card_points
+from cauviz.engine.ronda import RONDI, find
+from cauviz.errors import CauError
+from cauviz.texts import tell
+
+from .attempt import seat_of
+from .questions import Ask
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+
+class OfPlayers(Ask):
+    """A question whose answer is players: any of them can be touched."""
+
+    def targets(self, state: State) -> tuple[str, ...]:
+        return tuple(f"<{seat}" for seat in range(len(state.players)))
+
+
+@dataclass(frozen=True)
+class Who(OfPlayers):
+    """See :func:`who`."""
+
+    names: str
+    rule: str
+    about: str
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        return {f"<{seat_of(state, name)}": 1 for name in self.names.split()}
+
+
+@dataclass(frozen=True)
+class RondaPays(OfPlayers):
+    """See :func:`ronda_pays`."""
+
+    rule = "9.1"
+    counts = True
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.ronda")
+
+    def _worth(self, state: State) -> int:
+        """What the learner's ronda costs each other player."""
+        found = {seat: kind for seat, kind, _ in find(state.hands, state.opener)}
+        if state.rules.ronda != "cards" or state.to_act not in found:
+            raise CauError("the learner holds no ronda that is paid in cards")
+        return 2 if found[state.to_act] == RONDI else 1
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        worth = self._worth(state)
+        return {key: worth for key in self.targets(state) if key != f"<{state.to_act}"}
+
+    def why(self, state: State, key: str) -> str:
+        name = state.players[int(key[1:])]
+        if key == f"<{state.to_act}":
+            return tell("ask.holds_ronda", name=name)
+        return tell("ask.pays_ronda", self._worth(state), name=name)
+
+
+@dataclass(frozen=True)
+class BestRonda(OfPlayers):
+    """See :func:`best_ronda`."""
+
+    rule = "12.3"
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.best_ronda")
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        found = find(state.hands, state.opener)
+        if len({seat % 2 for seat, _, _ in found}) != 2:
+            raise CauError("the teams do not both hold a ronda, so there is no stake")
+        # find begins at the opener, and max keeps the first of equals: the nearest one
+        best = max(found, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
+        return {f"<{best[0]}": 1}
+
+    def why(self, state: State, key: str) -> str:
+        seat = int(key[1:])
+        held = {one: (kind, rank) for one, kind, rank in find(state.hands, state.opener)}
+        if seat not in held:
+            return tell("ask.no_ronda", name=state.players[seat])
+        kind, rank = held[seat]
+        return tell(f"ask.has_{kind}", name=state.players[seat], rank=rank)
+
+
+@dataclass(frozen=True)
+class Points(OfPlayers):
+    """See :func:`points`."""
+
+    rule = "11.2"
+    counts = True
+    unit = "hint.points"
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return tell("ask.points")
+
+    def _points(self, state: State) -> list[int]:
+        return [card_points(state.rules.scoring, n) for n in state.counts]
+
+    def wanted(self, state: State) -> Mapping[str, int]:
+        return {f"<{seat}": n for seat, n in enumerate(self._points(state)) if n}
+
+    def why(self, state: State, key: str) -> str:
+        seat = int(key[1:])
+        cards, name = state.counts[seat], state.players[seat]
+        return tell("ask.scores", self._points(state)[seat], name=name, cards=cards)
+
+
+def who(names: str, rule: str, about: str = "") -> Ask:
+    """Players whom the lesson names itself, ``"Biel Dídac"``, and the rule behind it."""
+    return Who(names, rule, about)
+
+
+def ronda_pays() -> Ask:
+    """Who pays how many cards for the ronda or rondí that the learner was dealt (9.1)?"""
+    return RondaPays()
+
+
+def best_ronda() -> Ask:
+    """Whose ronda or rondí wins the stake when both teams hold one (12.3)?"""
+    return BestRonda()
+
+
+def points() -> Ask:
+    """How many points would each player score for the cards won so far (11.2)?"""
+    return Points()
