@@ -160,6 +160,11 @@ LESSON = Lesson(
             text="Each card you win is a point, and you play four hands.",
             right="6, Biel’s pile as the 7, 8, and your own pile as the 9.",
             lead=(Played("1o", "Biel leaves a 1."), Played("8e", "Carla leaves an 8.")),
+            answers={
+                "4c": "That takes nothing. Which of your numbers lie on the table?",
+                "11o": "That is the end of a row. The other row is longer: look at the piles.",
+                ~takes_most(): "Go on! The row is not at its end. Your own pile counts too.",
+            },
             teaches="11.2 11.4 scoring=cards target=4",
         ),
         Find(
