@@ -21,8 +21,9 @@ SECTIONS = re.findall(r"^## (\d+) ", TEXT, flags=re.MULTILINE)
 
 # Rules of which only a part is a ruling, and not the part that the reason is about: in 5.3 how one
 # description's example is read, in 5.6 what `extension=whole` makes of the own pile, in 6.3 that
-# there may be no recau, in 12.6 the order in which stones are counted.
-PARTLY = {"5.3", "5.6", "6.3", "12.6"}
+# there may be no recau, in 7.3 that a log need not write it, in 12.6 the order in which stones are
+# counted.
+PARTLY = {"5.3", "5.6", "6.3", "7.3", "12.6"}
 
 
 def number(rule: str) -> tuple[int, ...]:

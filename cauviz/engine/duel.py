@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cauviz.engine.cards import Card, in_order
 from cauviz.engine.effects import Called, Drew, Effect, Filled, HandOver, Laid, Lapsed, Passed
+from cauviz.engine.legality import as_play, call_word, why_not_words, why_over
 from cauviz.engine.plays import CALLING, CALLS, NO_CALLS, PASS, Play
 from cauviz.engine.position import Cards, Chain
 from cauviz.engine.reasons import Reason, because
@@ -37,8 +38,11 @@ class Duel(State):
         return (*found, PASS) if rank else tuple(found)
 
     def _cau(self, card: Card) -> Play:
-        call = CALLS[len(self._chain) - 1] if self._chain else CALLS[0]
-        return Play(card, self._taken(card), CALLING[call, NO_CALLS])
+        return Play(card, self._taken(card), CALLING[self._due(), NO_CALLS])
+
+    def _due(self) -> str:
+        """The call that is made now: cau, or the next of an open chain (13.2)."""
+        return CALLS[len(self._chain) - 1] if self._chain else CALLS[0]
 
     def _taken(self, card: Card) -> Cards:
         """Every centre card of a card's rank (13.5)."""
@@ -46,8 +50,6 @@ class Duel(State):
 
     def why_not(self, play: Play | str) -> Reason | None:
         """See :meth:`State.why_not`."""
-        from cauviz.engine.legality import as_play, call_word, why_over
-
         found = as_play(self, play)
         if isinstance(found, Reason):
             return found
@@ -57,21 +59,56 @@ class Duel(State):
         if found in self.plays():
             return None
         name = self.players[seat]
-        if self._chain and (found.card is None or found.card in self._hands[seat]):
-            call = call_word(self.rules, CALLS[len(self._chain) - 1])
-            return because("answer_or_pass", name=name, rank=self._chain[0][1].rank, call=call)
         if found.card is None:
-            return because("no_window", name=name)
+            return self._why_not_pass(name, found)
         if found.card not in self._hands[seat]:
             return because("not_in_hand", name=name, card=found.card)
-        if not self._taken(found.card):
-            other = next(card for card in self._hands[seat] if self._taken(card))
-            return because("duel_cau", name=name, card=other, played=found.card)
-        due = self._cau(found.card)
-        if found.call and found.call != due.call and found.line == due.line:
-            said, expected = (call_word(self.rules, call or "") for call in (found.call, due.call))
-            return because("wrong_call", call=said, expected=expected)
-        return because("duel_all", card=found.card, rank=found.card.rank)
+        return (
+            self._why_not_card(name, seat, found.card)
+            or self._why_not_line(found)
+            or self._why_not_calls(found)
+        )
+
+    def _why_not_pass(self, name: str, play: Play) -> Reason:
+        if play.line is not None or play.calls:
+            return because("bare_pass")
+        return because("no_window", name=name)
+
+    def _why_not_card(self, name: str, seat: int, card: Card) -> Reason | None:
+        if self._chain and card.rank != self._chain[0][1].rank:
+            rank, call = self._chain[0][1].rank, call_word(self.rules, self._due())
+            return because("answer_or_pass", name=name, rank=rank, call=call)
+        if not self._taken(card):
+            other = next(held for held in self._hands[seat] if self._taken(held))
+            return because("duel_cau", name=name, card=other, played=card)
+        return None
+
+    def _why_not_line(self, play: Play) -> Reason | None:
+        """Every card of its rank in the centre, in the order in which they lie, and no other."""
+        assert play.card is not None
+        taken = self._taken(play.card)
+        if play.line == taken:
+            return None
+        for item in play.line or ():
+            if not isinstance(item, Card) or item.rank != play.card.rank:
+                return because("duel_only", rank=play.card.rank)
+            if item not in taken:
+                return because("not_on_table", card=item)
+        return because("duel_all", card=play.card, rank=play.card.rank)
+
+    def _why_not_calls(self, play: Play) -> Reason:
+        reason = why_not_words(self.rules, play)
+        if reason is not None:
+            return reason
+        if "net" in play.calls:
+            return because("duel_no_net")
+        expected = call_word(self.rules, self._due())
+        if play.call is None:
+            if self._chain:
+                rank = self._chain[0][1].rank
+                return because("say_the_call", rank=rank, call=expected)
+            return because("duel_silent", card=play.card, call=expected)
+        return because("wrong_call", call=call_word(self.rules, play.call), expected=expected)
 
     def play(self, play: Play | str) -> Duel:
         """See :meth:`State.play`."""

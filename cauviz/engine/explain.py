@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.capture import tops
 from cauviz.engine.cards import Card
-from cauviz.engine.legality import complete, rank_of, read, why_not_pile, why_over
+from cauviz.engine.legality import call_word, complete, rank_of, read, why_not_pile, why_over
 from cauviz.engine.plays import Pile, Play, PlayText
 from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay, shown
@@ -171,7 +171,8 @@ class _Explainer:
         missing, arrives = self.way_to(item, played.rank)
         reasons = [because("out_of_reach", item=self.name(item), ranks=missing)] if missing else []
         if not arrives:
-            reasons.append(because("ends_on_twelve", rank=self.state.rules.ranks[-1]))
+            ranks = self.state.rules.ranks
+            reasons.append(because("ends_on_twelve", rank=ranks[-1], first=ranks[0]))
         usable = isinstance(item, Card) or item in self.tops.get(self.rank(item), ())
         if not reasons and usable:
             reasons.append(self.stopped(item))
@@ -212,10 +213,18 @@ class _Explainer:
                     taken=self.state.players[taken.seat],
                 )  # fmt: skip
         if self.play.call and not self.state.rules.cau_sequences:
-            assert self.play.card is not None
-            return because("call_forbids", call=self.play.call, rank=self.play.card.rank)
+            return because("call_forbids", call=call_word(self.state.rules, self.play.call))
         code = "stopped" if isinstance(item, Card) else "stopped_pile"
-        return because(code, item=self.name(item), last=self.rank(self.line[-1]))
+        return because(code, item=self.name(item), end=self.end_before(item))
+
+    def end_before(self, item: Card | Pile) -> int:
+        """The rank at which the line ends on the way to a thing: a run has two ends (4.2)."""
+        rules, card = self.state.rules, self.play.card
+        assert card is not None
+        up = self.along(rules.following, item, card.rank)
+        down = self.along(rules.preceding, item, card.rank)
+        goes_down = rules.sequence == "run" and (not up[1] or up[0]) and down == ((), True)
+        return self.rank(self.line[0 if goes_down else -1])
 
     def name(self, item: Card | Pile) -> Card | str:
         return item if isinstance(item, Card) else self.state.players[item.seat]

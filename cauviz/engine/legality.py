@@ -59,7 +59,7 @@ def _read(state: State, text: str) -> Play | Reason:
     if name is not None and state.players.index(name) != state.to_act:
         return because("turn", name=name, turn=state.players[state.to_act])
     try:
-        written = parse_play(rest, state.players)
+        written = parse_play(rest, state.players, call_word(state.rules, CALLS[2]))
     except NotationError as error:
         raise NotationError(
             error.message,
@@ -104,6 +104,9 @@ def complete(state: State, written: PlayText) -> Play | Reason:
     if line is None:
         options = _longest(state, written)
         if len(options) > 1:
+            barred = _why_not_now(state, written.card, written.calls)
+            if barred is not None:
+                return barred
             texts = [line_text(state, option) for option in options]
             return because("two_lines", card=written.card, lines=texts)
         line = options[0] if options else None
@@ -188,11 +191,38 @@ def why_not(state: State, play: Play | str) -> Reason | None:
         return why_over(state)
     if play.card is None:
         return _why_not_pass(state, play)
-    if play.card not in state.hands[state.to_act]:
-        return because("not_in_hand", name=state.players[state.to_act], card=play.card)
     position = _Position(state, {card.rank: card for card in state.table})
-    reason = _why_not_answer(position, play) if state.chain else _why_not_card(position, play)
-    return reason or _why_not_line(position, play) or _why_not_calls(position, play)
+    return (
+        _why_not_now(state, play.card, play.calls)
+        or _why_not_line(position, play)
+        or _why_not_calls(position, play)
+    )
+
+
+def _why_not_now(state: State, card: Card, calls: frozenset[str] | None) -> Reason | None:
+    """Why a card cannot be played now, whatever it would take; no calls are those that are due."""
+    assert state.to_act is not None
+    name = state.players[state.to_act]
+    if card not in state.hands[state.to_act]:
+        return because("not_in_hand", name=name, card=card)
+    if not state.chain:
+        return _why_not_this(state, name, card)
+    rank, call = state.chain[0][1].rank, _answer(state)
+    if card.rank != rank:
+        return because("answer_or_pass", name=name, rank=rank, call=call)
+    if calls is not None and not calls & set(CALLS):
+        return because("say_the_call", rank=rank, call=call)
+    return None
+
+
+def _why_not_this(state: State, name: str, card: Card) -> Reason | None:
+    """A card that must not be played while another captures (3.4)."""
+    assert state.to_act is not None
+    lying = {other.rank for other in state.table}
+    if not state.rules.must_capture or card.rank in lying:
+        return None
+    captures = next((held for held in state.hands[state.to_act] if held.rank in lying), None)
+    return because("must_capture", name=name, card=captures, played=card) if captures else None
 
 
 def as_play(state: State, play: Play | str) -> Play | Reason:
@@ -238,38 +268,12 @@ class _Position(NamedTuple):
 def _why_not_pass(state: State, play: Play) -> Reason | None:
     if not state.chain:
         return because("no_window", name=state.players[state.to_act or 0])
-    if play.line is not None or play.calls:
-        return because("answer_or_pass", name=state.players[state.to_act or 0],
-                       rank=state.chain[0][1].rank, call=_answer(state))  # fmt: skip
-    return None
+    return because("bare_pass") if play.line is not None or play.calls else None
 
 
 def _answer(state: State) -> str:
     """The call that can be made in an open window, as it is said there (6.4)."""
     return call_word(state.rules, CALLS[len(state.chain) - 1])
-
-
-def _why_not_answer(position: _Position, play: Play) -> Reason | None:
-    state = position.state
-    rank, call = state.chain[0][1].rank, _answer(state)
-    assert play.card is not None
-    if play.card.rank != rank:
-        return because("answer_or_pass", name=position.name, rank=rank, call=call)
-    if play.call is None:
-        return because("say_the_call", name=position.name, rank=rank, call=call)
-    return None
-
-
-def _why_not_card(position: _Position, play: Play) -> Reason | None:
-    """A card that must not be played while another captures (3.4)."""
-    state = position.state
-    assert play.card is not None
-    assert state.to_act is not None
-    if state.rules.must_capture and play.card.rank not in position.by_rank:
-        for card in state.hands[state.to_act]:
-            if card.rank in position.by_rank:
-                return because("must_capture", name=position.name, card=card, played=play.card)
-    return None
 
 
 def _why_not_line(position: _Position, play: Play) -> Reason | None:
@@ -287,8 +291,9 @@ def _why_not_line(position: _Position, play: Play) -> Reason | None:
     ):
         code = "match_first" if state.rules.sequence == "ascending" else "match_within"
         return because(code, card=play.card, match=match)
-    if play.call and len(play.line) > 1 and not state.rules.cau_sequences:
-        return because("call_forbids", call=play.call, rank=match.rank)
+    bare = len(play.line) == 1 or state.rules.cau_sequences
+    if play.call and not bare and play.call == due_call(state, play.card, (match,)):
+        return because("call_forbids", call=call_word(state.rules, play.call))
     return _why_not_run(position, play.line) or _why_not_short(position, play, match)
 
 
@@ -354,7 +359,7 @@ def _why_not_after(
     """Why something cannot come next in a sequence that has reached the rank ``before``."""
     after = state.rules.following.get(before)
     if after is None:
-        return because("ends_on_twelve", rank=before)
+        return because("ends_on_twelve", rank=before, first=state.rules.ranks[0])
     if after == start:
         return because("rank_twice", rank=start)
     if rank == after:
@@ -408,19 +413,28 @@ def _why_not_short(position: _Position, play: Play, match: Card) -> Reason | Non
 
 def _why_not_calls(position: _Position, play: Play) -> Reason | None:
     state = position.state
-    calls = play.calls - {"net"}
-    if len(calls) > 1 or not calls <= set(CALLS):
-        said = " and ".join(call_word(state.rules, call) for call in sorted(calls))
-        due = due_call(state, play.card, play.line)
-        if due is None:
-            return because("no_call", call=said)
-        return because("wrong_call", call=said, expected=call_word(state.rules, due))
-    reason = _why_not_call(position, play) if calls else None
-    if reason:
-        return reason
+    reason = why_not_words(state.rules, play)
+    if reason is None and play.call:
+        reason = _why_not_call(position, play)
+    return reason or _why_not_net(state, play)
+
+
+def why_not_words(rules: Rules, play: Play) -> Reason | None:
+    """Whether what is called is one call at most, and one that there is (6.3)."""
+    unknown = sorted(play.calls - {*CALLS, "net"})
+    if unknown:
+        return because("unknown_call", said=shown(unknown[0]))
+    calls = [call_word(rules, call) for call in CALLS if call in play.calls]
+    return because("one_call", calls=calls) if len(calls) > 1 else None
+
+
+def _why_not_net(state: State, play: Play) -> Reason | None:
+    """Whether a net is called that is none, or is missing where it pays by itself (7)."""
     net = due_net(state, play.line)
     if "net" in play.calls and not net:
-        return because("no_net")
+        if state.rules.net == "none":
+            return because("nets_pay_nothing")
+        return because("no_net") if play.line else because("no_net_left", card=play.card)
     if net and "net" not in play.calls and not state.rules.announced:
         return because("net_pays")
     return None

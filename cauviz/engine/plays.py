@@ -140,10 +140,11 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
         place += 1  # the '-'
 
 
-def parse_play(text: str, players: tuple[str, ...]) -> PlayText:
+def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> PlayText:
     """Read ``"3c x3o-<Biel-5e cau"`` or ``"pass"``: a card, a line, calls.
 
-    Raises :class:`NotationError` with the column at fault.
+    ``third`` is how the third call is said (6.3). Raises :class:`NotationError` with the column at
+    fault.
     """
     words = [(m.group(), m.start()) for m in WORD.finditer(text)]
     if not words:
@@ -160,23 +161,28 @@ def parse_play(text: str, players: tuple[str, ...]) -> PlayText:
     if rest and rest[0][0][0] in "xX":
         word, line_at = rest.pop(0)
         line = parse_line(word[1:], players, text, line_at + 1)
-    calls, calls_at = _parse_calls(rest, text)
+    calls, calls_at = _parse_calls(rest, text, third)
     return PlayText(card, line, calls, card_at, line_at, calls_at or card_at)
 
 
-def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str] | None, int]:
+def _parse_calls(
+    words: list[tuple[str, int]], text: str, third: str
+) -> tuple[frozenset[str] | None, int]:
     calls: set[str] = set()
     for word, at in words:
-        word = CALLS[2] if word == SANT_VICENT else word
-        if word not in CALL_WORDS:
+        if word == SANT_VICENT and third != SANT_VICENT:
             raise _error(
                 text,
                 at,
-                f"{shown(word)} is not a call",
+                "sant Vicent is called between teams and in the duel: here it is contracau (6.3)",
                 shown(word),
-                "one of " + ", ".join(CALL_WORDS),
+                third,
             )
-        if word in calls or (calls and "silent" in (word, *calls)):
+        call = CALLS[2] if word == SANT_VICENT else word
+        if call not in CALL_WORDS:
+            known = ", ".join(third if call == CALLS[2] else call for call in CALL_WORDS)
+            raise _error(text, at, f"{shown(word)} is not a call", shown(word), f"one of {known}")
+        if call in calls or (calls and "silent" in (call, *calls)):
             raise _error(
                 text,
                 at,
@@ -184,7 +190,7 @@ def _parse_calls(words: list[tuple[str, int]], text: str) -> tuple[frozenset[str
                 shown(word),
                 "each call once, and silent alone",
             )
-        calls.add(word)
+        calls.add(call)
     if not words:
         return None, 0
     return frozenset(calls - {"silent"}), words[0][1]

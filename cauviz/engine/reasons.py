@@ -11,6 +11,7 @@ RULES_OF = {
     "over_in_duel": "13.6",
     "turn": "2.1",
     "no_window": "6.4",
+    "bare_pass": "6.4",
     "answer_or_pass": "6.4",
     "say_the_call": "6.4",
     "not_in_hand": "3.1",
@@ -35,14 +36,20 @@ RULES_OF = {
     "whole_pile": "5.7",
     "no_cau": "6.1",
     "own_card": "6.1",
-    "no_call": "6.1",
+    "no_call": "6.3",
+    "one_call": "6.3",
+    "unknown_call": "6.3",
     "wrong_call": "6.3",
     "call_forbids": "6.8",
     "two_lines": "5.5",
-    "duel_cau": "13.2",
-    "duel_all": "13.5",
     "no_net": "7.1",
-    "net_pays": "7.1",
+    "no_net_left": "7.1",
+    "nets_pay_nothing": "7.2",
+    "net_pays": "7.3",
+    "duel_cau": "13.2",
+    "duel_silent": "13.2",
+    "duel_all": "13.5",
+    "duel_no_net": "13",
     # what else a card does, in State.explain
     "matched": "3.3",
     "in_sequence": "4.1",
@@ -73,10 +80,42 @@ RULINGS = frozenset(
         "stopped",
         "whole_pile",
         "stopped_pile",
+        "nets_pay_nothing",
         "duel_all",
     )
 )
 """The reasons on which the sources are silent or disagree and this project decides."""
+
+CARD_FAULTS = frozenset(
+    (
+        "not_in_hand",
+        "must_capture",
+        "answer_or_pass",
+        "say_the_call",
+        "two_lines",
+        "no_window",
+        "bare_pass",
+        "duel_cau",
+    )
+)
+CALL_FAULTS = frozenset(
+    (
+        "no_cau",
+        "own_card",
+        "no_call",
+        "one_call",
+        "unknown_call",
+        "wrong_call",
+        "call_forbids",
+        "no_net",
+        "no_net_left",
+        "nets_pay_nothing",
+        "net_pays",
+        "duel_silent",
+        "duel_no_net",
+    )
+)
+"""The reasons why not this card, and why not with these calls; all others are about the line."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +138,13 @@ class Reason:
     def ruling(self) -> bool:
         """Whether the sources are silent here and the project decides."""
         return self.code in RULINGS
+
+    @property
+    def part(self) -> str:
+        """The part of a play that is at fault: ``"card"``, ``"line"`` or ``"calls"``."""
+        if self.code in CARD_FAULTS:
+            return "card"
+        return "calls" if self.code in CALL_FAULTS else "line"
 
     def __str__(self) -> str:
         from cauviz.texts import reason_text  # the sentence comes last, and only when asked for

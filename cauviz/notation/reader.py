@@ -9,7 +9,7 @@ from typing import IO, NamedTuple, cast
 
 from cauviz.engine.declaring import at_stake
 from cauviz.engine.legality import call_word, complete, why_over
-from cauviz.engine.plays import CALLS, PASS, SANT_VICENT, Pile, Play, PlayText, parse_play
+from cauviz.engine.plays import CALLS, PASS, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
 from cauviz.engine.state import State
@@ -30,11 +30,6 @@ from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
 from cauviz.notation.tags import Opening
 from cauviz.notation.tokens import Token, byte_lines, normal, text_lines, tokenize
 from cauviz.notation.writer import MAX_DEPTH
-
-_CARD_FAULTS = (
-    "not_in_hand", "must_capture", "answer_or_pass", "say_the_call", "two_lines", "duel_cau",
-)  # fmt: skip
-_CALL_FAULTS = ("no_cau", "own_card", "no_call", "wrong_call", "call_forbids", "no_net", "net_pays")
 
 
 def loads(text: str | bytes) -> Log:
@@ -381,15 +376,11 @@ def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, To
     places: list[tuple[int, Token]] = []
     text = ""
     for word in item.words:
-        if word.text == SANT_VICENT and call_word(start.rules, CALLS[2]) != SANT_VICENT:
-            raise word.fail(
-                "sant Vicent is called between teams and in the duel: here it is contracau (6.3)",
-                CALLS[2],
-            )
         places.append((len(text), word))
         text += word.text + " "
     try:
-        return parse_play(text.rstrip(), start.players), places
+        third = call_word(start.rules, CALLS[2])
+        return parse_play(text.rstrip(), start.players, third), places
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
@@ -417,9 +408,9 @@ def _illegal(
 ) -> NotationError:
     """The error at the card, the thing in the line or the call that the rules forbid."""
     token = _at(places, written.card_at)
-    if play and (reason.code in _CALL_FAULTS or not (play.call or reason.code != "duel_all")):
+    if play and reason.part == "calls":
         token = _at(places, written.calls_at)
-    elif play and written.line and reason.code not in _CARD_FAULTS:
+    elif play and written.line and reason.part == "line":
         token = _line_fault(state, play, reason, _at(places, written.line_at))
     error = token.fail(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
     error.reason = reason

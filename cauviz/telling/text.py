@@ -130,6 +130,7 @@ def _hear_pile(view: View, seat: int) -> str:
         return tell("table.closed", count, name=view.players[seat])
     words = tell("table.pile", count, name=view.players[seat], card=card_name(top))
     if view.safe[seat]:
-        lies = any(card.rank == top.rank for card in view.table)
-        words += ", " + tell("table.safe" if lies else "table.safe_first", rank=top.rank)
+        lies = next((card for card in view.table if card.rank == top.rank), None)
+        key = "table.safe" if lies else "table.safe_first"
+        words += ", " + tell(key, card=card_name(lies or top))
     return words

@@ -39,7 +39,8 @@ def listed(parts: Sequence[str]) -> str:
     return tell("and", list=", ".join(map(within, parts[:-1])), last=parts[-1])
 
 
-def _words(name: str, value: object) -> str:
+def _words(name: str, value: object) -> object:
+    """A thing as it is said, by what it is in its sentence; any other stays as it is."""
     if isinstance(value, Card):
         return ("the " if name == "item" else "") + card_name(value)
     if name == "item":
@@ -48,20 +49,40 @@ def _words(name: str, value: object) -> str:
         return listed([rank_sign(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
     if name == "lines" and isinstance(value, list):
         return " or ".join(value)
-    if isinstance(value, int) and name in ("rank", "top", "before"):
+    if name == "calls" and isinstance(value, list):
+        return listed([_call(call) for call in value])
+    if isinstance(value, int) and name in _RANKS:
         return rank_sign(value)
     if name in ("call", "expected"):
-        return UI.get(f"name.{value}", str(value))
-    return within(str(value))
+        return _call(value)
+    return within(value) if isinstance(value, str) else value
 
 
-_AN = re.compile(r"\ba(?= (?:8|11|A)\b)")  # the ranks that are said with a vowel first
+_RANKS = ("rank", "top", "before", "end", "first")
+
+
+def _call(call: object) -> str:
+    return UI.get(f"name.{call}", str(call))
+
+
+_ARTICLE = re.compile(r"\b([Aa]) (?=\{(\w+)\})")
+_WITH_AN = re.compile(r"(?:8|11|A|ace)\b")  # the ranks that are said with a vowel first
+
+
+def _filled(template: str, words: dict[str, object]) -> str:
+    """A template with its words, and with *an* where a word asks for it."""
+
+    def article(found: re.Match[str]) -> str:
+        an = _WITH_AN.match(str(words.get(found[2], "")))
+        return found[1] + ("n " if an else " ")
+
+    return _ARTICLE.sub(article, template).format(**words)
 
 
 def reason_text(reason: Reason) -> str:
     """The sentence of a reason."""
     words = {name: _words(name, value) for name, value in reason.args.items()}
-    text = _AN.sub("an", REASONS[reason.code].format(**words))
+    text = _filled(REASONS[reason.code], words)
     return text[0].upper() + text[1:]
 
 
@@ -89,7 +110,10 @@ def tell(key: str, n: int | None = None, **words: object) -> str:
     """
     texts = LESSONS if key.partition(".")[0] in _OF_LESSONS else UI
     form = key if n is None or key in texts else f"{key}_one" if n == 1 else f"{key}_other"
-    return texts[form].format(n=n, **_safe(words))
+    known = {
+        name: _words(name, value) if name in _RANKS else value for name, value in words.items()
+    }
+    return _filled(texts[form], {"n": n, **_safe(known)})
 
 
 def said(key: str, **words: object) -> str:

@@ -38,7 +38,8 @@ LESSONS = {
     "answer.call": "You may call {call} with this (rule {rule}).",
     "answer.silent": "You may keep silent (rule 6.2): to silence nobody can answer.",
     "answer.other": "That is not what is asked here.",
-    "answer.stop": "The line stops there: no {rank} lies on the table, and no pile shows one.",
+    "answer.stop": "The line stops there: no {rank} lies on the table, and no other pile shows "
+    "one.",
     "answer.is_pass": "You let the call stand (rule 6.4).",
     "answer.is_left": "No {rank} lies on the table, so the card stays there (rule 3.2).",
     "answer.is_taken": "The card takes the one of the same number (rule 3.3).",

@@ -92,7 +92,7 @@ def test_6_3_chain_is_the_highest_call(chain):
 def test_6_3_calls_come_in_their_order():
     """6.3: a cau cannot be a recau, nor a recau a contracau."""
     state = after_left()
-    assert refusal(state, play_of(state, "7c", "7o", "recau")) == ("no_call", "6.1")
+    assert refusal(state, play_of(state, "7c", "7o", "recau")) == ("no_call", "6.3")
     window = state.play("7c cau")
     assert refusal(window, play_of(window, "7e", "7o", "cau")) == ("wrong_call", "6.3")
     assert refusal(window, play_of(window, "7e", "7o", "contracau")) == ("wrong_call", "6.3")

@@ -37,14 +37,14 @@ def test_7_1_cards_that_stay_are_no_net():
     assert paid(state, "3c") == []
     assert refusal(state, play_of(state, "3c", "3o", "net")) == ("no_net", "7.1")
     last = start("3o", ["3c 1o", "1c"], piles={1: "2e"})
-    assert refusal(last, play_of(last, "3c", "3o")) == ("net_pays", "7.1")
+    assert refusal(last, play_of(last, "3c", "3o")) == ("net_pays", "7.3")
 
 
 def test_7_1_a_card_left_on_an_empty_table_is_no_net():
     """7.1: only a capture can be one."""
     state = start("", ["3c 1o", "1c"], piles={1: "2e"})
     assert texts(state) == ["1o", "3c"]
-    assert refusal(state, play_of(state, "3c", None, "net")) == ("no_net", "7.1")
+    assert refusal(state, play_of(state, "3c", None, "net")) == ("no_net_left", "7.1")
 
 
 def test_7_1_with_a_sequence_and_a_pile():

@@ -182,7 +182,8 @@ def test_7_2_a_net_that_brings_a_stone_or_nothing():
     none = start("3o", ["3c 1c", "4c"], robat(net="none"), piles={1: "5o"})
     assert texts(none, "3c") == ["3c x3o"]
     assert paid(none, "3c") == []
-    assert refusal(none, "3c net") == ("no_net", "7.1")
+    assert refusal(none, "3c net") == ("nets_pay_nothing", "7.2")
+    assert refusal(start("3o 5o", ["3c", "4c"], robat(net="none")), "3c net")[1] == "7.2"
 
 
 def test_7_3_an_announced_net_is_lost_if_forgotten():

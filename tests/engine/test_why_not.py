@@ -9,7 +9,7 @@ import pytest
 
 from cauviz import Card, IllegalPlay, NotationError, Pile, Play, State
 from cauviz.engine.reasons import RULES_OF, RULINGS, Reason, because
-from cauviz.texts import REASONS
+from cauviz.texts import REASONS, shown_in, tell
 
 from .positions import play_of, robat, run, start
 
@@ -69,6 +69,8 @@ ILLEGAL: dict[str, Case] = {
     ),
     "duel_cau": (lambda: duel("5o 7o"), "2c"),
     "duel_all": (lambda: duel("5o 5e 7o"), "5c x5o"),
+    "duel_silent": (lambda: duel("5o 7o"), "5c silent"),
+    "duel_no_net": (lambda: duel("5o"), "5c x5o cau net"),
     "not_on_table": (stealable, "3c x3o-4e"),
     "not_next": (stealable, "3c x3o-5e"),
     "ends_on_twelve": (flat_twelve, "12c x12b-1b"),
@@ -86,7 +88,12 @@ ILLEGAL: dict[str, Case] = {
     "wrong_call": (window, "7e contracau"),
     "call_forbids": (lambda: left_seven(robat(cau_sequences=False)), "7c x7o-10o cau"),
     "two_lines": (lambda: stealable(Carla="4e"), "3c"),
+    "bare_pass": (window, (None, "7o", "")),
+    "one_call": (left_seven, ("7c", "7o", "cau recau")),
+    "unknown_call": (stealable, ("3c", "3o", "bac")),
     "no_net": (stealable, "3c net"),
+    "no_net_left": (stealable, "1c net"),
+    "nets_pay_nothing": (lambda: start("3o", HANDS, robat(net="none")), "3c x3o net"),
     "net_pays": (lambda: start("3o", HANDS), ("3c", "3o", "")),
 }
 
@@ -201,7 +208,16 @@ SENTENCES = {
     "safe": "Biel’s pile is safe: a 4 lies on the table and stands in its place.",
     "turn": "It is the turn of Anna, not of Biel.",
     "not_next": "The 5 of swords does not follow 3 in the sequence: a 4 would.",
-    "two_lines": "The 3 of cups has two longest captures, so say which: 3o-<Biel-5e or "
+    "no_call": "There is no call to answer with recau.",
+    "one_call": "One play makes one call, not cau and recau.",
+    "unknown_call": "There is no call 'bac'.",
+    "wrong_call": "Contracau cannot be called now: recau can.",
+    "no_net": "There is no net: not every card of the table is taken.",
+    "no_net_left": "There is no net: the 1 of cups stays on the table.",
+    "nets_pay_nothing": "There are no nets here: clearing the table brings nothing more.",
+    "ends_on_twelve": "The sequence ends on 12: no 1 follows it here.",
+    "over_by_stones": "The hand is over: a team has won by stones, with 41 or more.",
+    "two_lines": "The 3 of cups has several longest captures, so say which: 3o-<Biel-5e or "
     "3o-<Carla-5e.",
 }
 
@@ -271,10 +287,107 @@ def test_a_pile_of_no_seat(seat):
 def test_two_calls_at_once():
     state = left_seven()
     play = play_of(state, "7c", "7o", "cau recau")
-    assert state.why_not(play).code == "wrong_call"
-    assert is_sentence(state.why_not(play))
-    nothing_due = play_of(stealable(), "3c", "3o", "cau recau")
-    assert stealable().why_not(nothing_due).rule == "6.1"
+    assert state.why_not(play).code == "one_call"
+    nothing_due = play_of(stealable(), "3c", "3o", "cau recau net")
+    assert stealable().why_not(nothing_due).rule == "6.3"
+    with_teams = run(start("3o 10o", ["7o", "7c", "5e", "2e"], "valencian"), "7o")
+    many = play_of(with_teams, "7c", "7o-10o", "cau contracau recau")
+    assert str(with_teams.why_not(many)) == (
+        "One play makes one call, not cau, recau and sant Vicent."
+    )
+
+
+def test_why_not_in_an_open_window_of_the_duel():
+    """A wrong card, a wrong line and a wrong call are three things."""
+    state = State.start("duel", 2, table="5o 5e 7o", hands=["5c 2c", "5b 7c"], stock="1o")
+    state = state.play("5c")
+    told = {text: state.why_not(text) for text in ("7c", "5b x5o", "5b cau", "5b silent")}
+    assert [(text, reason.code, reason.rule) for text, reason in told.items()] == [
+        ("7c", "answer_or_pass", "6.4"),
+        ("5b x5o", "duel_all", "13.5"),
+        ("5b cau", "wrong_call", "6.3"),
+        ("5b silent", "say_the_call", "6.4"),
+    ]
+    assert str(told["5b cau"]) == "Cau cannot be called now: recau can."
+    assert str(told["5b x5o"]) == (
+        "The 5 of clubs takes every 5 of the centre, in the order in which they were laid."
+    )
+    assert str(state.why_not("5b x5o-5e-7o")) == "In the duel a 5 takes only cards of its rank."
+    assert str(state.why_not("5b x5o-5e-5c")) == "The 5 of cups does not lie on the table."
+    assert state.why_not("6o").code == "not_in_hand"
+
+
+def test_a_choice_of_lines_is_asked_for_only_where_the_card_may_be_played():
+    """Two piles show a 4; Biel has no 3, and Carla may answer with a 7 only."""
+    state = stealable(Carla="4e")
+    assert state.why_not("3b").code == "not_in_hand"
+    window = start("3o 6e 7o", ["7c 1c", "7e 3b", "2e 1e"], left="7o",
+                   piles={"Anna": "2c 4c", "Carla": "4e"})  # fmt: skip
+    assert window.play("7c x7o cau").why_not("3b").code == "answer_or_pass"
+
+
+def test_a_call_that_is_not_due_is_the_fault_not_its_sequence():
+    """Under 6.8, what cannot be called at all is not told to leave its sequence."""
+    state = left_seven(robat(cau_sequences=False))
+    assert state.why_not("7c x7o-10o recau").code == "no_call"
+    assert start("3o 4o", ["3c", "1o"], robat(cau_sequences=False)).why_not(
+        "3c x3o-4o cau"
+    ).code == ("no_cau")
+    assert str(state.why_not("7c x7o-10o cau")).endswith("so cau leaves the sequence.")
+
+
+def test_where_a_run_stops():
+    """4.2: what lies below the match is not reached because the run begins above it."""
+    explanation = run_of("3o 4o 5o 6o 7e").explain("5c x5o-6o")
+    assert str(explanation[Card("4o")].reasons[0]) == (
+        "The 4 of coins is within reach, but the sequence stops at 5."
+    )
+    assert str(explanation[Card("7e")].reasons[0]) == (
+        "The 7 of swords is within reach, but the sequence stops at 6."
+    )
+
+
+def test_what_an_error_found_stands_in_the_text():
+    """Sant Vicent is the third call between teams and in the duel, and no word elsewhere."""
+    teams = start("3o 10o", ["7o", "7c", "7e", "2e"], "valencian")
+    for text, found in (("7o silent santvicent", "'santvicent'"), ("7o recau net net", "'net'")):
+        with pytest.raises(NotationError) as caught:
+            teams.why_not(text)
+        assert caught.value.found == found
+    with pytest.raises(NotationError) as caught:
+        window().why_not("7e santvicent")
+    assert (caught.value.found, caught.value.expected) == ("'santvicent'", "contracau")
+    with pytest.raises(NotationError) as caught:
+        teams.why_not("7o bac")
+    assert caught.value.expected == "one of cau, recau, santvicent, net, silent"
+
+
+@pytest.mark.parametrize(
+    ("make", "what", "text"),
+    [
+        (lambda: stealable(Carla="11c"), "3c x3o-<Carla",
+         "Carla’s pile shows a Q, and the sequence needs a 4."),
+        (flat_twelve, "12c x12b-1b", "The sequence ends on K: no A follows it here."),
+        (lambda: start("10o 11o", ["10c", "1o"], piles={1: "11e"}), "10c x10o-<Biel",
+         "Biel’s pile is safe: a Q lies on the table and stands in its place."),
+    ],
+)  # fmt: skip
+def test_reasons_speak_of_the_pack_that_is_shown(make, what, text):
+    with shown_in("french"):
+        assert str(make().why_not(what)) == text
+
+
+def test_a_vowel_is_said_with_an():
+    """But what is in a name stays: a player may be called a."""
+    state = start("11o 3o", ["11c 3c", "1o"], piles={1: "11e"})
+    assert str(state.why_not("3c x3o-<Biel")) == (
+        "Biel’s pile is safe: an 11 lies on the table and stands in its place."
+    )
+    with shown_in("french"):
+        assert "an A lies" in str(
+            start("1b 3o", ["3c", "7e"], piles={1: "1e"}).why_not("3c x3o-<Biel")
+        )
+    assert tell("count", n=8, name="a") == "a 8"
 
 
 # explanations

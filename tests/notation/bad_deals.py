@@ -170,11 +170,13 @@ BAD_DEALS = {
         'two numbers such as "3 0"', good=TEAMS,
     ),
     "stones and a game that is won": Bad(
-        '"30 37"', '"30 41"', 13, 4, "the hand is over: a team has 41 stones (12.6)", "'Anna'",
+        '"30 37"', '"30 41"', 13, 4,
+        "the hand is over: a team has won by stones, with 41 or more (12.6)", "'Anna'",
         "the result, or a new hand", good=TEAMS,
     ),
     "a ronda that ends the game": Bad(
-        '"30 37"', '"30 38"', 13, 4, "the hand is over: a team has 41 stones (12.6)", "'Anna'",
+        '"30 37"', '"30 38"', 13, 4,
+        "the hand is over: a team has won by stones, with 41 or more (12.6)", "'Anna'",
         "the result, or a new hand", good=TEAMS,
     ),
     "a turn in a game that is won": Bad(
@@ -191,7 +193,7 @@ BAD_DEALS = {
     ),
     "contracau where no chain is": Bad(
         "2. Biel 6o", "2. Biel 6o\n3. Carla 1c contracau", 15, 13, "", "'contracau'", "1c x1e",
-        "6.1", TEAMS,
+        "6.3", TEAMS,
     ),
     "a card that says no cau": Bad(
         "1. Anna 7c x7o cau", "1. Anna 1o", 10, 9, "", "'1o'", "one of 3o, 7c, 7b", "13.2", DUEL,
@@ -200,13 +202,13 @@ BAD_DEALS = {
         "x3c-3e cau", "x3c cau", 12, 13, "", "'3c'", "3b x3c-3e cau", "13.5", DUEL,
     ),
     "a silent cau in the duel": Bad(
-        "x7o cau", "x7o silent", 10, 16, "", "'silent'", "7c x7o cau", "13.5", DUEL,
+        "x7o cau", "x7o silent", 10, 16, "", "'silent'", "7c x7o cau", "13.2", DUEL,
     ),
     "a wrong call in the duel": Bad(
         "x7o cau", "x7o recau", 10, 16, "", "'recau'", "7c x7o cau", "6.3", DUEL,
     ),
     "a net in the duel": Bad(
-        "x7o cau", "x7o cau net", 10, 12, "", "'x7o'", "7c x7o cau", "13.5", DUEL,
+        "x7o cau", "x7o cau net", 10, 16, "", "'cau'", "7c x7o cau", "13", DUEL,
     ),
     "a player out of turn in the duel": Bad(
         "3. Biel 3b x3c-3e cau", "3. Anna pass\n3. Anna 3o", 12, 1, "a pass has no number", "'3.'",

@@ -324,7 +324,7 @@ BAD = {
     "a recau of nothing": Bad(
         "10b cau", "10b recau", 17, 20, "", "'recau'",
         "7e x7o cau or 7e x7o-10b cau or 7e x7o-10b-<Carla cau or 7e x7o silent or "
-        "7e x7o-10b silent or 7e x7o-10b-<Carla silent", "6.1",
+        "7e x7o-10b silent or 7e x7o-10b-<Carla silent", "6.3",
     ),
     "a cau in answer to a cau": Bad(
         "10b recau", "10b cau", 18, 20, "", "'cau'",

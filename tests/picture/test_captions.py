@@ -107,4 +107,4 @@ def test_the_table_as_text():
 def test_the_table_for_the_ear():
     words = text.describe(worked_example().view(0))
     assert words.startswith("Table, 4 players, Anna to play. 3 cards on the table: 3 of coins,")
-    assert "Carla’s pile, top rei (12) of swords, 3 cards, safe: a 12 lies on the table" in words
+    assert "Carla’s pile, top rei (12) of swords, 3 cards, safe: the " in words

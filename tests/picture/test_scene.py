@@ -56,7 +56,7 @@ def test_a_pile_with_a_1_on_top_is_safe_where_nothing_comes_before_it():
     safe, state = shown(wrap=False)
     assert safe == 1
     assert "(safe)" in text.table(state)
-    assert "safe: nothing comes before the 1" in text.describe(state)
+    assert "safe: nothing comes before the 1 of " in text.describe(state)
     assert shown(wrap=True)[0] == 0
     assert shown(wrap=False, sequence="run", extension="whole")[0] == 0
 

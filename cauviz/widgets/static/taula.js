@@ -459,7 +459,7 @@ function around(sprites) {
   const bottom = Math.max(...sprites.map((it) => it.y + it.w * TALL));
   return { x, y, w: right - x, h: bottom - y };
 }
-var lies = (frame, rank) => Object.entries(frame.cards ?? {}).some(([card, place]) => place === "r" && rankOf(card) === rank);
+var lies = (frame, rank) => Object.entries(frame.cards ?? {}).find(([card, place]) => place === "r" && rankOf(card) === rank)?.[0];
 function pileLabel(words, frame, seat) {
   const who = words.name(seat);
   const entry = frame.piles?.[seat];
@@ -472,8 +472,8 @@ function pileLabel(words, frame, seat) {
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
   const label2 = words.get("table.pile", { name: who, card: words.card(top), n });
   if (frame.veil) return [label2, ...owes].join("; ");
-  const rank = rankOf(top);
-  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank: words.rank(rank) });
+  const lying = lies(frame, rankOf(top));
+  const more = words.get(!safe ? "table.open" : lying ? "table.safe" : "table.safe_first", { card: words.card(lying || top) });
   return [`${label2}, ${more}`, ...owes].join("; ");
 }
 

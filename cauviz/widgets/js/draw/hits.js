@@ -211,8 +211,8 @@ function around(sprites) {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** Whether a card of a rank lies on the table. @param {Frame} frame @param {number} rank */
-const lies = (frame, rank) => Object.entries(frame.cards ?? {}).some(([card, place]) => place === "r" && rankOf(card) === rank);
+/** The card of a rank that lies on the table, if one does. @param {Frame} frame @param {number} rank */
+const lies = (frame, rank) => Object.entries(frame.cards ?? {}).find(([card, place]) => place === "r" && rankOf(card) === rank)?.[0];
 
 /** "Biel's pile, top 4 of cups, 9 cards, can be stolen" @param {Words} words @param {Frame} frame @param {number} seat */
 function pileLabel(words, frame, seat) {
@@ -227,7 +227,7 @@ function pileLabel(words, frame, seat) {
   if (!top) return [words.get("table.closed", { name: who, n }), ...owes].join("; ");
   const label = words.get("table.pile", { name: who, card: words.card(top), n });
   if (frame.veil) return [label, ...owes].join("; ");
-  const rank = rankOf(top);
-  const more = words.get(!safe ? "table.open" : lies(frame, rank) ? "table.safe" : "table.safe_first", { rank: words.rank(rank) });
+  const lying = lies(frame, rankOf(top));
+  const more = words.get(!safe ? "table.open" : lying ? "table.safe" : "table.safe_first", { card: words.card(lying || top) });
   return [`${label}, ${more}`, ...owes].join("; ");
 }
