@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.lab.server import Lab, running_lab
+from tests.waiting import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
     from tests.lab.notebook import Notebook, Outside
-
-_PATIENCE = 20_000  # milliseconds; much, for a machine that is busy with other tests
 
 
 @pytest.fixture(scope="module")
@@ -34,12 +33,9 @@ def outside() -> Outside:
 @pytest.fixture
 def page(chromium: Browser, outside: Outside) -> Iterator[Page]:
     """A page that cannot leave this machine; trying to, or a script's error, fails the test."""
-    from playwright.sync_api import expect
-
-    expect.set_options(timeout=_PATIENCE)
     context = chromium.new_context(viewport={"width": 1360, "height": 1000})
     page = context.new_page()
-    page.set_default_timeout(_PATIENCE)
+    page.set_default_timeout(PATIENCE * 1000)
     outside.guard(page)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -8,9 +8,11 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Request, Route, WebSocket
 
-# Given up after 40 s: a script in the page has no timeout of its own.
-_READY = """async path => {
-  const until = Date.now() + 40000;
+from tests.waiting import PATIENCE
+
+# A script in the page has no timeout of its own.
+_READY = """async ([path, patience]) => {
+  const until = Date.now() + patience * 1000;
   const wait = async (what, met) => {
     while (!met()) {
       if (Date.now() > until) throw new Error(`${path}: ${what} took too long`);
@@ -45,6 +47,19 @@ _CELLS = """() => {
     mode: content.mode,
     active: content.activeCellIndex,
   };
+}"""
+
+# Older JupyterLabs hide the cells that are out of sight: scroll to the one that has the nth widget,
+# and tell which of its own widgets that is.
+_SHOW = """async number => {
+  const {content} = window.jupyterapp.shell.currentWidget;
+  const cells = content.widgets.flatMap((cell, index) => (cell.model.outputs?.toJSON() ?? [])
+    .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"])
+    .map(() => index));
+  const index = cells[number];
+  await content.scrollToItem(index, "start");
+  content.widgets[index].node.dataset.index = index;
+  return [index, cells.slice(0, number).filter(other => other === index).length];
 }"""
 
 
@@ -83,7 +98,7 @@ class Notebook:
     def open(cls, page: Page, url: str, path: str) -> Notebook:
         """Go to it in a fresh workspace, and wait until its kernel is idle."""
         page.goto(f"{url}lab/tree/{path}?reset")
-        page.evaluate(_READY, path)
+        page.evaluate(_READY, [path, PATIENCE])
         return cls(page, path)
 
     def command(self, name: str, **arguments: Any) -> None:
@@ -96,7 +111,7 @@ class Notebook:
     def run_all(self) -> None:
         """Run every cell, to the end; no cell may fail."""
         self.command("notebook:run-all-cells")
-        self.page.evaluate(_READY, self.path)
+        self.page.evaluate(_READY, [self.path, PATIENCE])
         errors = self.page.locator("[data-mime-type='application/vnd.jupyter.stderr']")
         assert errors.all_inner_texts() == []
 
@@ -115,6 +130,11 @@ class Notebook:
     def output(self, cell: int) -> Locator:
         """Where the outputs of a code cell are shown (the first cell is 0)."""
         return self.page.locator(".jp-CodeCell").nth(cell).locator(".jp-OutputArea-output")
+
+    def widget(self, number: int = 0) -> Locator:
+        """One of the widgets in the page (the first is 0), scrolled to."""
+        index, nth = self.page.evaluate(_SHOW, number)
+        return self.page.locator(f"[data-index='{index}'] .cauviz").nth(nth)
 
     def theme(self, name: str) -> None:
         """ "JupyterLab Light" or "JupyterLab Dark"."""

@@ -20,6 +20,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 
 from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS
+from tests.waiting import PATIENCE
 
 _FLAGS = (
     "--no-browser",
@@ -32,7 +33,6 @@ _FLAGS = (
     "--LabApp.extension_manager=readonly",
 )
 _ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
-_PATIENCE = 90  # seconds; a cold start on a slow disk
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def _environment(home: Path) -> dict[str, str]:
 
 
 def _wait_until_up(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    until = time.monotonic() + _PATIENCE
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until and process.poll() is None:
         with contextlib.suppress(OSError), urllib.request.urlopen(url + "api/status", timeout=5):
             return

@@ -61,7 +61,7 @@ def test_the_first_notebook_shows_its_pictures_unrun_and_its_widgets_run(open_no
     pictures.first.wait_for()
     assert notebook.page.locator(".cauviz").count() == 0
     notebook.run_all()
-    notebook.page.locator(".cauviz").first.wait_for()
+    notebook.widget().wait_for()
     assert notebook.page.get_by_text("model not found").count() == 0
 
 
@@ -70,7 +70,7 @@ def test_the_replay_notebook_steps_by_keys(open_notebook) -> None:
 
     notebook = open_notebook("06_replay.ipynb")
     notebook.run_all()
-    widget = notebook.page.locator(".cauviz.cv-replay").first
+    widget = notebook.widget()
     scrubber = widget.get_by_role("slider")
     stage(widget).focus()
     last = int(scrubber.get_attribute("max"))
@@ -198,7 +198,7 @@ def test_it_steps_while_the_kernel_is_busy_restarting_and_dead(open_notebook) ->
 def test_nothing_is_asked_of_the_network(open_notebook, outside) -> None:
     notebook = open_notebook("06_replay.ipynb")
     notebook.run_all()
-    widget = notebook.page.locator(".cauviz.cv-replay").first
+    widget = notebook.widget()
     widget.get_by_role("button", name="Next play").click()
     assert outside.tried == []
     notebook.page.evaluate("() => fetch('https://cauviz.invalid/').catch(() => null)")

@@ -59,6 +59,7 @@ class Learner(ABC):
 
     def does(self, lesson: cv.Lesson) -> None:
         """Every step of a tutor, one after the other."""
+        self.comes_to_it()
         for number, step in enumerate(lesson, start=1):
             if step.lead:
                 self.goes_to_the_question()
@@ -70,6 +71,10 @@ class Learner(ABC):
             if number < len(lesson):
                 self.goes_on()
         self.notebook.value("0")  # when Python answers, it has heard of the stars too
+
+    @abstractmethod
+    def comes_to_it(self) -> None:
+        """To the tutor."""
 
     def hears(self, step) -> None:
         """The tutor says that it is right, and why."""
@@ -135,6 +140,9 @@ class Typist(Learner):
             self.press(key)
         raise AssertionError(f"{role} {name!r} of widget {self.at} is not reached: {been}")
 
+    def comes_to_it(self) -> None:
+        """Its keys lead there, from the last one."""
+
     def goes_to_the_question(self) -> None:
         self.tabs_to("button", "To the question")
         self.press("Enter")
@@ -165,6 +173,9 @@ class Typist(Learner):
 
 class Clicker(Learner):
     """Uses the mouse alone."""
+
+    def comes_to_it(self) -> None:
+        self.notebook.widget(self.at).wait_for()
 
     def button(self, name: str | re.Pattern[str]) -> None:
         self.widget.get_by_role("button", name=name, exact=True).click()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import cauviz as cv
 from tests.tools import readme_picture
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "cauviz/README.md"]
 
 
 def blocks(language: str) -> list[str]:
@@ -38,17 +41,26 @@ def test_the_two_commands_set_everything_up() -> None:
     assert commands[1].endswith("-m pytest")
 
 
-def test_links_and_pictures_lead_to_files_that_are_there() -> None:
-    targets = [t for t in re.findall(r"\]\(([^)#\s]+)", README) if "://" not in t]
-    assert "notebooks/table.svg" in targets
-    assert [target for target in targets if not (ROOT / target).exists()] == []
+@pytest.mark.parametrize("page", PAGES)
+def test_links_and_pictures_lead_to_files_that_are_there(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    targets = [t for t in re.findall(r"\]\(([^)#\s]+)", text) if "://" not in t]
+    assert targets or page == "CHANGELOG.md"
+    assert [target for target in targets if not ((ROOT / page).parent / target).exists()] == []
 
 
-def test_commands_of_the_table_name_files_that_are_there() -> None:
-    names = re.findall(r"(?:tests|\.ci)/[\w/.]+", README)
-    modules = re.findall(r"-m (tests[\w.]+)", README)
+def test_readme_shows_the_picture_and_leads_on() -> None:
+    assert "](notebooks/table.svg)" in README
+    assert "](CONTRIBUTING.md)" in README
+
+
+def test_commands_name_files_that_are_there() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    names = re.findall(r"(?:tests|\.ci)/[\w/.]+", page)
+    modules = re.findall(r"-m (tests[\w.]+)", page)
     assert names
     assert modules
+    assert README.split("```bash\n")[-1].split("```")[0] in page, "the test command is the same"
     for name in names + [module.replace(".", "/") + ".py" for module in modules]:
         assert (ROOT / name).exists(), name
 

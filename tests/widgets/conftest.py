@@ -12,6 +12,7 @@ import pytest
 
 from cauviz.lessons import progress
 from cauviz.widgets.base import Drawn
+from tests.waiting import PATIENCE
 
 HERE = Path(__file__).parent
 _FAKE = (HERE / "fake_model.js").read_text("utf-8")
@@ -144,6 +145,7 @@ def show(chromium: Any) -> Iterator[Open]:
             reduced_motion="reduce" if still else "no-preference",
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE * 1000)
         page = context.new_page()
         if clock:
             page.clock.install()
