@@ -1,21 +1,20 @@
-"""What a lesson answers to a play: why it is not right, and what the next player could do."""
+"""What a lesson answers to a play: what it does, and why it is not right."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cauviz.engine.cards import Card
 from cauviz.engine.explain import Explanation
-from cauviz.engine.plays import CALLS, Pile
+from cauviz.engine.legality import call_word
+from cauviz.engine.plays import Pile
 from cauviz.engine.reasons import Reason
 from cauviz.telling import captions
 from cauviz.texts import card_name, tell
 
 from .attempt import Attempt, Reply
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
+from .consequences import threat
 
 RULE = re.compile(r"\brule (\d+\.\d+)")
 """How a rule is named in an answer; the front end unfolds it."""
@@ -52,61 +51,31 @@ def ruled(reason: Reason) -> str:
     return tell("answer.rule", reason=str(reason).rstrip("."), rule=reason.rule)
 
 
-# the next player
-
-
-def threat(attempt: Attempt) -> tuple[str, Reply | None]:
-    """The worst that the next player could do to the learner, in words and as a play."""
-    if attempt.play.card is None:
-        return captions.caption(attempt.state, attempt.play), None  # what the caller takes
-    if attempt.then.over:
-        return _over(attempt.then), None
-    replies = attempt.replies
-    if not replies:
-        return "", None
-    worst = max(replies, key=lambda reply: reply.harm)
-    state, play = worst.state, worst.play
-    assert state.to_act is not None
-    words: dict[str, object] = {"name": state.players[state.to_act]}
-    if play.card is not None:
-        words["card"] = f"{{{play.card}}}"
-    if play.line:
-        words["line"] = captions.line_text(state, play, state.to_act)
-    call = next((call for call in CALLS if call in play.calls), None)
-    if worst.stolen:
-        return tell("next.steals", worst.stolen, **words), worst
-    if call:
-        key = "next.answers" if state.chain else "next.calls" if worst.paid else "next.calls_free"
-        return tell(key, worst.paid, call=call, **words), worst
-    if "net" in play.calls and worst.paid:
-        return tell("next.net", None, **words), worst
-    if worst.gained:
-        return tell("next.takes", worst.gained, **words), worst
-    if play.card is None:
-        return tell("next.passes", None, **words), worst
-    return tell("next.nothing", None, **words), None
-
-
-def _over(state: State) -> str:
-    """How the hand ends."""
-    pairs = zip(state.players, state.counts, strict=True)
-    counts = ", ".join(tell("count", n=n, name=name) for name, n in pairs)
-    return tell("say.handover", counts=counts)
-
-
 # wrong plays
 
 
-def wrong(attempt: Attempt, own_words: str, lacks: tuple[str, ...], solution: Attempt) -> Answer:
-    """Why a play is not what was asked for; the lesson's own words spare the reasons."""
-    words, reply = threat(attempt)
-    lines = [own_words] if own_words else _reasons(attempt, lacks, solution)
+def wrong(
+    attempt: Attempt,
+    own_words: str,
+    lacks: tuple[str, ...],
+    solution: Attempt,
+    open_hands: bool = False,
+    known: frozenset[str] | None = None,
+) -> Answer:
+    """Why a play is not what was asked for; the lesson's own words spare the reasons.
+
+    ``known`` are the rules that the learner has been told of; no other is named.
+    """
+    words, reply = threat(attempt, solution, open_hands, known)
+    lines = [own_words] if own_words else _reasons(attempt, lacks, solution, known)
     if not own_words and not words and not any(RULE.search(line) for line in lines):
         lines.append(_what_it_is(attempt))
-    return Answer(False, tuple(lines), words, reply)
+    return Answer(False, tuple(dict.fromkeys(lines)), words, reply)
 
 
-def _reasons(attempt: Attempt, lacks: tuple[str, ...], solution: Attempt) -> list[str]:
+def _reasons(
+    attempt: Attempt, lacks: tuple[str, ...], solution: Attempt, known: frozenset[str] | None
+) -> list[str]:
     """What the play does, what it fails to do, and why it does not take what the solution does."""
     state, play = attempt.state, attempt.play
     lines = [captions.offer(state, play), *lacks[:_ENOUGH]]
@@ -117,9 +86,12 @@ def _reasons(attempt: Attempt, lacks: tuple[str, ...], solution: Attempt) -> lis
     missed = [item for item in solution.line if item not in attempt.line]
     missed.sort(key=lambda item: isinstance(item, Card))  # piles are what it is about
     found = [reason for item in missed for reason in reasons_for(explained, item)]
-    told = {reason.code: reason for reason in reversed(found)}  # one of each kind, the first
+    told = {
+        reason.code: reason for reason in reversed(found) if known is None or reason.rule in known
+    }  # one of each kind, the first
     if explained.stop is not None and "out_of_reach" not in told:
-        lines.append(tell("answer.stop", rank=explained.stop))
+        key = "answer.stop" if known is None or "5.1" in known else "answer.stop_table"
+        lines.append(tell(key, rank=explained.stop))
     lines += list(map(ruled, reversed(told.values())))[:_ENOUGH]
     if len(lines) == 1:
         lines.append(tell("answer.other"))
@@ -131,7 +103,8 @@ def _other_calls(attempt: Attempt, solution: Attempt) -> str:
     missing = sorted(solution.play.calls - attempt.play.calls)
     if missing:
         rule = "7.3" if missing == ["net"] else "6.1"
-        return tell("answer.call", call=missing[0], rule=rule)
+        call = call_word(attempt.state.rules, missing[0])
+        return tell("answer.call", call=call, rule=rule)
     return tell("answer.silent")
 
 

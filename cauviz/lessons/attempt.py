@@ -109,11 +109,6 @@ class Reply(NamedTuple):
         """Whether it is a call."""
         return any(call in self.play.calls for call in CALLS)
 
-    @property
-    def harm(self) -> tuple[int, int, int]:
-        """How bad it is for the learner: first what is lost, then what the other wins."""
-        return (self.stolen + self.paid, self.calls, self.gained)
-
 
 def item(state: State, text: str) -> Card | Pile:
     """A card as ``"3o"`` or a pile as ``"<Biel"``; CauError for what is neither."""

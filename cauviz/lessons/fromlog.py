@@ -5,19 +5,24 @@ from __future__ import annotations
 import re
 from functools import reduce
 from operator import or_
+from typing import TYPE_CHECKING
 
 from cauviz.engine.plays import Play
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Off
 from cauviz.texts import tell
 
-from .attempt import seat_of
+from .attempt import seat_of, settled
 from .goals import Goal, plays
 from .lesson import Lesson
 from .progress import HINTS
-from .steps import Find, Played, Step, Watch
+from .steps import NO_HINT, Find, Played, Step, Watch
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
 
 _GOOD = ("!", "!!")
+_BAD = ("?", "??")
 
 
 def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
@@ -41,7 +46,18 @@ def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
 
 
 def _is_asked(node: Node) -> bool:
-    return any(isinstance(note, (Hint, Off)) for note in node.notes)
+    """Whether there is something to find: a mistake that nothing better stands beside is shown."""
+    return any(isinstance(note, (Hint, Off)) for note in node.notes) and bool(_right(node))
+
+
+def _right(node: Node) -> list[Node]:
+    """The plays that an annotator found right: the one of the log, unless marked as a mistake."""
+    siblings = [other for other in _before(node).children if other.play]
+    return [
+        other
+        for other in siblings
+        if other.glyph in _GOOD or (other is node and other.glyph not in _BAD)
+    ]
 
 
 def _before(node: Node) -> Node:
@@ -60,43 +76,61 @@ def _find(log: Log, node: Node, lead: list[Node], first: bool) -> Find:
     assert node.play is not None
     start = _before(lead[0]) if lead else parent
     shown = tuple(map(_played, lead))
-    right = _goal(node)
+    found = _right(node)
+    best = node if node in found else found[0]
+    good = _as_good(node)
+    right = reduce(or_, (plays(state.text(play)) for play in good))
     answers: dict[str | Goal, str] = {
         state.text(other.play): " ".join(other.comments)
         for other in parent.children
-        if other is not node and other.play and other.comments and other.glyph not in _GOOD
+        if other.play and other.play not in good and other.comments
     }
     offs = " ".join(_texts(node, Off))
-    if offs and len(state.plays()) > 1:
+    if offs and len(state.plays()) > len(good):
         answers[~right] = offs
     return Find(
         _name(node), start.state, tell("log.find", name=state.players[state.to_act]), right,
-        answers=answers,
-        solution=node.play, lead=shown, hints=_texts(node, Hint)[:HINTS],
-        right=" ".join(node.comments), text=" ".join(log.root.comments) if first else "",
+        answers=answers, solution=best.play, lead=shown,
+        hints=_hints(node) if best is node else (),
+        right=" ".join(best.comments), text=" ".join(log.root.comments) if first else "",
     )  # fmt: skip
 
 
-def _goal(node: Node) -> Goal:
-    """The play of the log, those that its annotator found good as well, and their like.
+def _hints(node: Node) -> list[str]:
+    """The hints of the log, and then the play itself: no other words on the same thing."""
+    own = _texts(node, Hint)[:HINTS]
+    return [*own, *[NO_HINT] * (HINTS - 1 - len(own))] if own else []
 
-    The same play with another card of the rank is as good, for suits never matter (1.1).
+
+def _as_good(node: Node) -> list[Play]:
+    """The right plays and their like, without what the annotator calls a mistake.
+
+    The same play with another card of the rank is as good, for suits never matter (1.1); so is
+    silence where the call brings nothing.
     """
     state = _before(node).state
-    good = [
-        other.play
-        for other in _before(node).children
-        if other.play and (other is node or other.glyph in _GOOD)
+    right = [other.play for other in _right(node) if other.play]
+    bad = [other.play for other in _before(node).children if other.play and other.glyph in _BAD]
+    return [
+        play
+        for play in state.plays()
+        if play not in bad and any(_alike(state, play, other) for other in right)
     ]
-    alike = [play for play in state.plays() if any(_alike(play, other) for other in good)]
-    return reduce(or_, (plays(state.text(play)) for play in alike))
 
 
-def _alike(play: Play, other: Play) -> bool:
-    """Whether two plays differ by the suit of the played card at most."""
+def _alike(state: State, play: Play, other: Play) -> bool:
+    """Whether a play differs by the suit of its card at most, or by a call that brought nothing."""
     if play.card is None or other.card is None:
         return play == other
-    return (play.card.rank, *play[1:]) == (other.card.rank, *other[1:])
+    if (play.card.rank, play.line) != (other.card.rank, other.line):
+        return False
+    return play.calls == other.calls or (play.call is None and _same_gain(state, play, other))
+
+
+def _same_gain(state: State, play: Play, other: Play) -> bool:
+    """Whether nobody has more or owes less after one of two plays than after the other."""
+    one, two = settled(state, play)[0], settled(state, other)[0]
+    return (one.counts, one.debts, one.stones) == (two.counts, two.debts, two.stones)
 
 
 def _played(node: Node) -> Played:

@@ -10,6 +10,7 @@ from math import comb
 from typing import Any, NamedTuple
 
 from cauviz.engine.cards import Card, cards
+from cauviz.engine.legality import call_word
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.errors import CauError
@@ -23,6 +24,9 @@ from .goals import Goal
 from .progress import HINTS, by_try
 from .questions import Ask
 from .teaching import taught
+
+NO_HINT = " "
+"""In place of a hint that is not to be made from the position either."""
 
 
 class Played(NamedTuple):
@@ -241,23 +245,24 @@ class Find(Step):
         """The three hints: how many cards do it, where to look, the play; none in a check."""
         if self.check:
             return ()
-        own: tuple[str, str, str] = self.hints  # type: ignore[assignment]
         found = {play.card for play in self.solutions if play.card is not None}
         nudge = tell("hint.cards", len(found)) if found else tell("hint.pass")
-        return (
-            own[0] or nudge,
-            own[1] or (tell("hint.look") if self.look else tell("hint.window")),
-            own[2] or self._the_play(),
+        made = (
+            nudge,
+            tell("hint.look") if self.look else tell("hint.window"),
+            self._the_play(),
         )
+        pairs = zip(self.hints, made, strict=True)
+        return tuple("" if own == NO_HINT else own or text for own, text in pairs)
 
     def _the_play(self) -> str:
         state, play = self.asked, self.best
         if play.card is None:
             return tell("hint.do_pass")
         words = {"card": f"{{{play.card}}}", "line": captions.line_text(state, play, self.seat)}
-        call = play.call
-        if call:
-            return tell("hint.do_call", None, call=call, **words)
+        if play.call:
+            words["call"] = call_word(state.rules, play.call)
+            return tell("hint.do_call", None, **words)
         return tell("hint.do_take" if play.line else "hint.do_leave", None, **words)
 
     def answer(self, play: Play | str) -> Answer:
@@ -269,7 +274,8 @@ class Find(Step):
         if self.is_right(play):
             return right(attempt, self.right)
         own = self._own_words(attempt)
-        return wrong(attempt, own, self.goal.lacks(attempt), self.attempts[self.best])
+        lacks, best = self.goal.lacks(attempt), self.attempts[self.best]
+        return wrong(attempt, own, lacks, best, self.open_hands, self.known)
 
     def _own_words(self, attempt: Attempt) -> str:
         """The lesson's answer: to the very play before one to its card, before one by a goal."""

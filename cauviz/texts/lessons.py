@@ -40,6 +40,7 @@ LESSONS = {
     "answer.other": "That is not what is asked here.",
     "answer.stop": "The line stops there: no {rank} lies on the table, and no other pile shows "
     "one.",
+    "answer.stop_table": "The line stops there: no {rank} lies on the table.",
     "answer.is_pass": "You let the call stand (rule 6.4).",
     "answer.is_left": "No {rank} lies on the table, so the card stays there (rule 3.2).",
     "answer.is_taken": "The card takes the one of the same number (rule 3.3).",
@@ -82,7 +83,6 @@ LESSONS = {
     "next.steals_other": "{name} could steal your pile of {n} with the {card}.",
     "next.calls_one": "{name} could call {call} with the {card}, and you would pay {n} card.",
     "next.calls_other": "{name} could call {call} with the {card}, and you would pay {n} cards.",
-    "next.calls_free": "{name} could call {call} with the {card}.",
     "next.answers_one": "{name} could answer with the {card}: {call}! You would pay {n} card, and "
     "take nothing.",
     "next.answers_other": "{name} could answer with the {card}: {call}! You would pay {n} cards, "
@@ -90,8 +90,16 @@ LESSONS = {
     "next.net": "{name} could clear the table with the {card}, and you would pay for the net.",
     "next.takes_one": "{name} could take {line} with the {card}: {n} card.",
     "next.takes_other": "{name} could take {line} with the {card}: {n} cards.",
-    "next.passes": "{name} would have to pass.",
-    "next.nothing": "{name} could take nothing now.",
+    # the next player, whose cards are hidden
+    "unseen.steals_one": "With any {rank}, {name} could steal your pile of {n}.",
+    "unseen.steals_other": "With any {rank}, {name} could steal your pile of {n}.",
+    "unseen.calls_one": "With any {rank}, {name} could call {call}, and you would pay {n} card.",
+    "unseen.calls_other": "With any {rank}, {name} could call {call}, and you would pay {n} cards.",
+    "unseen.answers_one": "With any {rank}, {name} could answer: {call}! You would pay {n} card, "
+    "and take nothing.",
+    "unseen.answers_other": "With any {rank}, {name} could answer: {call}! You would pay {n} "
+    "cards, and take nothing.",
+    "unseen.net": "With any {rank}, {name} could clear the table, and you would pay for the net.",
     # hints, where the lesson has none of its own
     "hint.cards_one": "One of your cards does it.",
     "hint.cards_other": "{n} of your cards do it.",

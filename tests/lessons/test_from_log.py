@@ -103,3 +103,70 @@ def test_all_hands_that_ask_become_lessons() -> None:
         asked = sum(isinstance(step, Find) for step in lesson)
         assert shown + asked == len(log.plays)
         assert lesson.steps[-1].asked in (log.states[-1], log.states[-2])
+
+
+MISTAKES = (
+    HEAD
+    + """\
+1. Anna 3c x3o ? { Too little. } [hint "Which card takes?"] [off "Go on."]
+   ( 1. Anna 3c x3o-<Biel-5e !! { The pile too. } )
+2. Biel 2o
+3. Carla 7o
+4. Anna 7e x7o-10b cau ?? { Biel has a 7. } [hint "Look at the 7."]
+5. Biel 7b x7o-10b recau
+"""
+)
+
+
+def test_a_mistake_is_never_the_right_answer() -> None:
+    lesson = Lesson.from_log(cv.loads(MISTAKES), "mistakes")
+    first, end = lesson
+    assert lesson.names == ("play 1", "end")  # nothing better stands beside the second one
+    assert isinstance(first, Find)
+    assert first.asked.text(first.best) == "3c x3o-<Biel-5e"
+    assert first.right == "The pile too."
+    assert first.hints == ("", "", "")  # the log's hint was for the other play
+    assert first.answer("3c x3o").lines == ("Too little.",)
+    assert not first.answer("3c x3o").right
+    assert [played.text for played in end.lead][2] == "7e x7o-10b cau"
+
+
+def test_the_like_of_a_mistake_is_none_of_the_right_answers() -> None:
+    state = cv.State.start("robat", 2, table="3o 5e", hands=["3c 3b 7e", "2o 2c 2e"])
+    log = cv.Log(state)
+    log.root.add("3c x3o", notes=[Hint("Which rank lies there?")])
+    log.root.add("3b x3o").glyph = "?"
+    first, *_ = Lesson.from_log(log, "like")
+    assert isinstance(first, Find)
+    assert not first.answer("3b x3o").right
+
+
+@pytest.mark.parametrize(("pile", "as_good"), [("", True), ("1o 1c", False)])
+def test_silence_is_as_good_where_a_call_brings_nothing(pile: str, as_good: bool) -> None:
+    """8.5: with the last card of a hand, what a player cannot pay is forgotten at once."""
+    state = cv.State.start(
+        "robat", 2, table="3o 5e", hands=["3c", ""], piles=["", pile], left="3o"
+    )  # fmt: skip
+    log = cv.Log(state)
+    log.root.add("3c x3o cau", notes=[Hint("Call.")])
+    (first,) = Lesson.from_log(log, "quiet")
+    assert isinstance(first, Find)
+    assert first.answer("3c x3o silent").right is as_good
+
+
+def test_a_logs_own_hint_is_followed_by_the_play_alone() -> None:
+    first, second, _ = made()
+    assert isinstance(first, Find)
+    assert isinstance(second, Find)
+    assert first.told == (
+        "Which pile fills a gap?",
+        "Biel’s.",
+        "Play the {3c} and take 3 – 4 (Biel’s pile of 3) – 5.",
+    )
+    assert second.told[0] == "One of your cards does it."
+    state = cv.State.start("robat", 2, table="3o 5e", hands=["3c 3b 7e", "2o 2c 2e"])
+    log = cv.Log(state)
+    log.root.add("3c x3o", notes=[Hint("Which rank lies there?")])
+    alone, *_ = Lesson.from_log(log, "alone")
+    assert isinstance(alone, Find)
+    assert alone.told == ("Which rank lies there?", "", "Play the {3c} and take 3.")

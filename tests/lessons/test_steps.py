@@ -9,7 +9,9 @@ import pytest
 import cauviz as cv
 from cauviz.errors import CauError
 from cauviz.lessons import (
+    Answer,
     Find,
+    Goal,
     Lesson,
     Played,
     Touch,
@@ -17,6 +19,7 @@ from cauviz.lessons import (
     calls,
     can_be_stolen,
     passes,
+    plays,
     safe_piles,
     silent,
     steals,
@@ -42,7 +45,7 @@ def find(**more: Any) -> Find:
 def test_an_answer_names_the_rule() -> None:
     assert str(find().answer("3b")) == (
         "The 3 of clubs takes 3: 2 cards. You want to steal Biel’s pile, and this does not. "
-        "Biel’s pile is out of reach: 4 is missing (rule 4.1). Biel could take nothing now."
+        "Biel’s pile is out of reach: 4 is missing (rule 4.1)."
     )
 
 
@@ -100,12 +103,12 @@ def test_hints_for_a_window() -> None:
     assert step.look == ()
     call = Find("call", window(), "Call", calls("recau"))
     assert call.told[2] == "Play the {7e}, take 7 – 10 and call recau."
-    assert "passes: Dídac takes 7" in call.answer("pass").threat
-    assert "You let the call stand" not in str(call.answer("pass"))
+    assert str(call.answer("pass")).count("passes: Dídac takes 7") == 1
+    assert "You let the call stand" in str(call.answer("pass"))
 
 
 def test_the_next_player_is_looked_at() -> None:
-    step = Find("quiet", left(), "Take the 7 and keep silent", silent())
+    step = Find("quiet", left(), "Take the 7 and keep silent", silent(), open_hands=True)
     answer = step.answer("7e x7o cau")
     assert answer.threat == (
         "Biel could answer with the {7c}: recau! You would pay 2 cards, and take nothing."
@@ -121,15 +124,22 @@ def test_what_can_happen_next_in_words() -> None:
     state = cv.State.start(
         "robat",
         FOUR,
-        table="3o 5e",
+        table="3o 5e 12b",
         hands=["3c 7e", "5c 7o", "6o 6c", "5b 4c"],
         piles=["", "1b 2b"],
     )
-    step = Find("x", state, "x", takes("3o"))
+    step = Find("x", state, "x", takes("3o"), open_hands=True)
     assert step.answer("7e").threat == (
         "Biel could call cau with the {7o}, and you would pay 1 card."
     )
-    step = Find("x", state, "x", takes_nothing())
+    safer = cv.State.start(
+        "robat",
+        FOUR,
+        table="3o 5e",
+        hands=["3c 11e", "5c 7o", "6o 6c", "5b 4c"],
+        piles=["", "1b 2b"],
+    )
+    step = Find("x", safer, "x", takes_nothing(), open_hands=True)
     assert step.answer("3c x3o").threat == (
         "Biel could clear the table with the {5c}, and you would pay for the net."
     )
@@ -140,8 +150,55 @@ def test_what_can_happen_next_in_words() -> None:
         hands=["3c 7e", "2c 10o", "6o 6c", "5b 4c"],
         piles=["", "1b"],
     )
-    step = Find("x", robbed, "x", takes_nothing())
+    step = Find("x", robbed, "x", takes_nothing(), open_hands=True)
     assert step.answer("3c x3o").threat == "Biel could steal your pile of 2 with the {2c}."
+
+
+def hidden(state: cv.State, goal: Goal, text: str, **more: Any) -> Answer:
+    return Find("x", state, "x", goal, **more).answer(text)
+
+
+def test_no_hidden_card_is_told() -> None:
+    """What could come is what any unseen card could do, whoever holds it."""
+    state = cv.State.start(
+        "robat", FOUR, table="2o 3o 5e", hands=["3c 7e", "10o 11o", "6o 6c", "2c 4c"],
+        piles=["", "1b"],
+    )  # fmt: skip
+    answer = hidden(state, takes_nothing(), "3c x3o")
+    assert answer.threat == "With any 2, Biel could steal your pile of 2."
+    assert answer.reply is None
+    quiet = hidden(left(), silent(), "7e x7o cau")
+    assert quiet.threat == (
+        "With any 7, Biel could answer: recau! You would pay 2 cards, and take nothing."
+    )
+    seen = cv.State.start(
+        "robat", FOUR, table="2o 3o 5e", hands=["3c 7e 2e", "10o", "6o 6c", "4c"],
+        piles=["", "1b 2c 2b 1o"],
+    )  # fmt: skip
+    assert hidden(seen, takes_nothing(), "3c x3o").threat == ""  # every 2 has been seen
+    swept = hidden(sweep(), takes("3o"), "7e")
+    assert swept.threat == "With any 7, Biel could call cau, and you would pay 1 card."
+
+
+def test_what_the_right_play_brings_as_well_is_no_reason() -> None:
+    state = cv.State.start("robat", 2, table="3o", hands=["4c 7e", "10o 11o"], piles=["1o", "1e"])
+    assert hidden(state, plays("7e"), "4c").threat == ""
+
+
+def test_where_nothing_threatens_nothing_is_said() -> None:
+    answer = Find("x", gap(), "x", steals("Biel"), open_hands=True).answer("3b")
+    assert answer.threat == ""
+
+
+def test_a_threat_that_was_not_taught_is_not_told() -> None:
+    state = cv.State.start(
+        "robat", 2, table="2o 3o 5e", hands=["3c 2e", "2c 12o"], piles=["1o", "1b"]
+    )  # fmt: skip
+    step = Find("x", state, "x", takes("2o"), open_hands=True)
+    assert "steal your pile" in step.answer("3c x3o").threat
+    told = step.knowing({"3.1", "3.3"}).answer("3c x3o").threat
+    assert told == "Biel could take 2 with the {2c}: 2 cards."
+    assert step.knowing({"3.1"}).answer("3c x3o").threat == ""
 
 
 def test_the_end_of_a_hand_is_a_consequence_too() -> None:

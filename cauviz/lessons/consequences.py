@@ -1,0 +1,152 @@
+"""What a play lets the next player do to the learner: told only where it is a threat.
+
+Where the hands lie open it is what that player can do. Where they do not, it is what any card could
+do that the learner has not seen: a lesson tells nobody's cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from cauviz.engine.cards import ALL_CARDS, Card
+from cauviz.engine.legality import call_word
+from cauviz.engine.plays import CALLS, Pile
+from cauviz.telling import captions
+from cauviz.texts import rank_sign, tell
+
+from .attempt import Attempt, Reply
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
+
+_STEAL, _CALL, _NET, _TAKE = "5.1", "6.1", "7.1", "3.3"
+"""The rules that one must know to be told of a threat."""
+
+
+class Threat(NamedTuple):
+    """What could come, in words; ``reply`` is the play itself where it can be seen."""
+
+    text: str = ""
+    reply: Reply | None = None
+
+
+def threat(
+    attempt: Attempt, best: Attempt, open_hands: bool, known: frozenset[str] | None = None
+) -> Threat:
+    """The worst that a play brings on the learner, if the right play would have spared it.
+
+    ``known`` are the rules that the learner has been told: of no other is there a word.
+    """
+    if attempt.then.over:
+        return Threat(_over(attempt.then))
+    if attempt.play.card is None:
+        return Threat()
+    worst = _worst(attempt, open_hands, known)
+    if worst is None:
+        return Threat()
+    spared = None if best.then.over else _worst(best, open_hands, known)
+    if spared is not None and _harm(spared, open_hands, known) >= _harm(worst, open_hands, known):
+        return Threat()
+    text = _words(worst, open_hands, known)
+    return Threat(text, worst if text and open_hands else None)
+
+
+def _over(state: State) -> str:
+    """How the hand ends."""
+    pairs = zip(state.players, state.counts, strict=True)
+    counts = ", ".join(tell("count", n=n, name=name) for name, n in pairs)
+    return tell("say.handover", counts=counts)
+
+
+def _worst(attempt: Attempt, open_hands: bool, known: frozenset[str] | None) -> Reply | None:
+    replies = attempt.replies if open_hands else _unseen(attempt)
+    told = [reply for reply in replies if _kind(reply, open_hands, known)]
+    return max(told, key=lambda reply: _harm(reply, open_hands, known), default=None)
+
+
+def _harm(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> tuple[int, int]:
+    """How bad it is, as far as it can be told: what is lost, or else what the other one wins."""
+    if _kind(reply, open_hands, known) == _TAKE:
+        return 0, reply.gained
+    return reply.stolen + reply.paid, 0
+
+
+def _kind(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:
+    """The rule by which a reply does harm, if the learner has been told of it."""
+
+    def is_told(rule: str) -> bool:
+        return known is None or rule in known
+
+    if reply.stolen and is_told(_STEAL):
+        return _STEAL
+    if reply.calls and reply.paid and is_told(_CALL):
+        return _CALL
+    if "net" in reply.play.calls and reply.paid and is_told(_NET):
+        return _NET
+    piles = any(isinstance(item, Pile) for item in reply.play.line or ())
+    tellable = is_told(_TAKE) and (is_told(_STEAL) or not piles)
+    return _TAKE if open_hands and reply.gained and tellable else ""
+
+
+def _words(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:
+    state, play = reply.state, reply.play
+    assert state.to_act is not None
+    assert play.card is not None
+    seat = state.to_act
+    card = f"{{{play.card}}}" if open_hands else ""
+    words = {"name": state.players[seat], "card": card, "rank": rank_sign(play.card.rank)}
+    if play.line:
+        words["line"] = captions.line_text(state, play, seat)
+    how = "next" if open_hands else "unseen"
+    kind = _kind(reply, open_hands, known)
+    if kind == _STEAL:
+        return tell(f"{how}.steals", reply.stolen, **words)
+    if kind == _CALL:
+        call = next(call for call in CALLS if call in play.calls)
+        words["call"] = call_word(state.rules, call)
+        return tell(f"{how}.{'answers' if state.chain else 'calls'}", reply.paid, **words)
+    if kind == _NET:
+        return tell(f"{how}.net", None, **words)
+    return tell(f"{how}.takes", reply.gained, **words)
+
+
+# cards that nobody has shown
+
+
+def _unseen(attempt: Attempt) -> Iterator[Reply]:
+    """What the next player could do with each rank that may be in that hand."""
+    state = attempt.state
+    seat = _next(state, attempt.seat)
+    if seat is None or state.rules.duel:
+        return
+    played = attempt.play.card
+    assert played is not None
+    lying = {played.rank, *(card.rank for card in state.table)}
+    ranks = {card.rank: card for card in _hidden(state, attempt.seat) if card.rank in lying}
+    for card in ranks.values():
+        other = Attempt(_holding(state, seat, card), attempt.play)
+        then = other.then
+        if then.to_act == seat:
+            mine = (play for play in then.plays() if play.card is card and play.line)
+            yield from (Reply.of(then, play, attempt.seat) for play in mine)
+
+
+def _next(state: State, seat: int) -> int | None:
+    """The next seat that holds cards."""
+    n = len(state.players)
+    seats = ((seat + step) % n for step in range(1, n))
+    return next((one for one in seats if state.hands[one]), None)
+
+
+def _hidden(state: State, seat: int) -> Iterable[Card]:
+    """The cards that this player has not seen: neither held, nor laid, nor taken."""
+    seen = {*state.hands[seat], *state.table, *(card for _, card in state.chain)}
+    seen.update(card for pile in state.piles for card in pile)
+    return (card for card in ALL_CARDS if card.rank in state.rules.ranks and card not in seen)
+
+
+def _holding(state: State, seat: int, card: Card) -> State:
+    """The position as it would be if that were the card of a player."""
+    hands = tuple((card,) if at == seat else hand for at, hand in enumerate(state.hands))
+    return state._with(hands=hands)
