@@ -94,7 +94,7 @@ def _reasons(
         lines.append(tell(key, rank=explained.stop))
     lines += list(map(ruled, reversed(told.values())))[:_ENOUGH]
     if len(lines) == 1:
-        lines.append(tell("answer.other"))
+        lines.append(tell("answer.not_this"))
     return lines
 
 

@@ -177,6 +177,13 @@ class WhoPays(Ask):
     counts = True
 
     def law(self, state: State) -> tuple[str, str]:
+        whys = {why for _payer, why, _n in self._dues(state)}
+        if "net" in whys:
+            return (
+                ("7.1", tell("ask.pays_net_all"))
+                if len(whys) == 1
+                else ("8.2", tell("ask.pays_both"))
+            )
         rule = "13.3" if state.rules.duel else "6.6"
         way = "duel" if state.rules.duel else state.rules.penalty
         return rule, tell(f"ask.pays_{way}")
@@ -198,6 +205,7 @@ class WhoPays(Ask):
     def why(self, state: State, key: str) -> str:
         seat = int(key[1:])
         name, rule = state.players[seat], self.law(state)[0]
+        call_rule = "13.3" if state.rules.duel else "6.6"
         if seat == state.to_act:
             return tell("ask.receives", name=name, rule=rule)
         dues: dict[str, int] = {}
@@ -205,11 +213,11 @@ class WhoPays(Ask):
             if payer == seat:
                 dues[why] = dues.get(why, 0) + n
         if not dues:
-            return tell("ask.pays_nothing", name=name, rule=rule)
+            return tell("ask.pays_nothing", name=name, rule=call_rule)
         return " ".join(
             tell("ask.pays_net", n, name=name)
             if why == "net"
-            else tell("ask.pays_call", n, name=name, call=_called(state, why), rule=rule)
+            else tell("ask.pays_call", n, name=name, call=_called(state, why), rule=call_rule)
             for why, n in dues.items()
         )
 

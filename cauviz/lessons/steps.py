@@ -18,7 +18,7 @@ from cauviz.picture import scene
 from cauviz.telling import captions
 from cauviz.texts import card_name, listed, tell
 
-from .answers import Answer, right, wrong
+from .answers import RULE, Answer, right, wrong
 from .attempt import Attempt, items, key_of
 from .goals import Goal
 from .progress import HINTS, by_try
@@ -348,7 +348,11 @@ class Touch(Step):
     def why(self, key: str) -> str:
         """What is said to who touches this though it is wrong, or touches it too often."""
         own: dict[str, str] = vars(self)["_own"]
-        return own.get(key) or self.ask.why(self.asked, key) or self.answers.get("*", "")
+        made = self.ask.why(self.asked, key)
+        if self.known is not None and not self.known.issuperset(RULE.findall(made)):
+            made = ""
+        untold = tell("answer.not_this") if self.known is not None else ""
+        return own.get(key) or made or self.answers.get("*", "") or untold
 
     @property
     def look(self) -> tuple[str, ...]:
@@ -392,6 +396,8 @@ class Touch(Step):
     def missing(self) -> str:
         """What is said when something is still missing."""
         rule, why = self.ask.law(self.asked)
+        if self.known is not None and rule not in self.known:
+            return tell("answer.missing_untold")
         return tell("answer.missing" if why else "answer.missing_plain", rule=rule, why=why)
 
     def answer(self, touched: Mapping[str, int] | Iterable[str]) -> Answer:

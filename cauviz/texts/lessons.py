@@ -37,7 +37,6 @@ LESSONS = {
     "answer.lacks_not": "You want not to {what}, and this does.",
     "answer.call": "You may call {call} with this (rule {rule}).",
     "answer.silent": "You may keep silent (rule 6.2): to silence nobody can answer.",
-    "answer.other": "That is not what is asked here.",
     "answer.stop": "The line stops there: no {rank} lies on the table, and no other pile shows "
     "one.",
     "answer.stop_table": "The line stops there: no {rank} lies on the table.",
@@ -45,6 +44,8 @@ LESSONS = {
     "answer.is_left": "No {rank} lies on the table, so the card stays there (rule 3.2).",
     "answer.is_taken": "The card takes the one of the same number (rule 3.3).",
     "answer.missing": "Something is still missing. {why} (rule {rule}).",
+    "answer.missing_untold": "Something is still missing.",
+    "answer.not_this": "That is not what is asked here.",
     "answer.missing_plain": "Something is still missing (rule {rule}).",
     "ask.takes_up": "Count up from the card that is matched, and look at the piles too",
     "ask.takes_up_closed": "Count up from the card that is matched",
@@ -53,7 +54,10 @@ LESSONS = {
     "ask.takes_number": "A cau takes every card of its number in the centre",
     "ask.safe": "A pile is safe while a card of its number lies on the table",
     "ask.stolen": "A pile goes with the line when its number comes next",
-    "ask.pays_graded": "Whose card was called first pays one, the next two, the third three",
+    "ask.pays_graded": "The player whose card was left pays one, the first caller two, the second "
+    "three",
+    "ask.pays_net_all": "For a net all the others pay one card each",
+    "ask.pays_both": "For a net all the others pay one card. Then the call is paid",
     "ask.pays_flat": "For a call, each of those who played a card of the number pays one card",
     "ask.pays_stones": "Nobody pays a card for a call: it scores stones",
     "ask.pays_duel": "A cau pays one card, a recau two, a sant Vicent three",
