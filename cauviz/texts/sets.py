@@ -22,7 +22,7 @@ SETS = {
     "count_points_other": "{name} {cards} ({n} points)",
     "count_points_short_one": "{name} {cards} ({n})",
     "count_points_short_other": "{name} {cards} ({n})",
-    "hide_legend": "Hide the legend",
+    "hide_legend": "Hide",
     "show_legend": "What the marks mean",
     # ways to play that differ in what is said
     "offer.silent": "{offer} Nothing is called.",

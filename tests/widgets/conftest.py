@@ -156,7 +156,10 @@ def show(chromium: Any) -> Iterator[Open]:
             "request",
             lambda request: request.url.startswith(("http", "ws")) and faults.append(request.url),
         )
-        return View(page, widget, width, dark)
+        view = View(page, widget, width, dark)
+        if clock:  # from here on time goes by only as the test says, however busy the machine is
+            page.clock.pause_at(page.evaluate("Date.now() + 1"))
+        return view
 
     yield open_
     for context in contexts:

@@ -952,7 +952,7 @@ function notices(under, over, { layout, view, words, prefix }) {
   const title = words.over(frame);
   over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
 }
-function results(words, { over: end, stones }, winners, roomy) {
+function results(words, { over: end, stones }, winners, roomy2) {
   const counts = Array.isArray(end?.counts) ? end.counts : [];
   const points = end?.points;
   if (stones && !points) {
@@ -961,7 +961,7 @@ function results(words, { over: end, stones }, winners, roomy) {
   const plain = !points || String(points) === String(counts);
   return counts.map((cards, seat) => {
     const args = { name: words.name(seat), cards, n: plain ? cards : points[seat] ?? 0 };
-    return [words.get(plain ? "count" : roomy ? "count_points" : "count_points_short", args), winners.includes(seat)];
+    return [words.get(plain ? "count" : roomy2 ? "count_points" : "count_points_short", args), winners.includes(seat)];
   });
 }
 function rondaText(words, ronda) {
@@ -1134,8 +1134,8 @@ var Stage = class {
     this.layout = void 0;
     this.picture = { frame: {} };
   }
-  fit(width) {
-    const layout = this.layouts.find((one) => width >= one.min) ?? this.layouts[this.layouts.length - 1];
+  lay(name) {
+    const layout = this.layouts.find((one) => one.name === name);
     if (!layout || layout === this.layout) return;
     this.layout = layout;
     setFace(getComputedStyle(this.el).fontFamily);
@@ -1283,10 +1283,73 @@ function grown(before, after) {
   return found;
 }
 
+// page/fit.js
+var BESIDE = 780;
+var PANEL = 290;
+var SHARE = 0.32;
+var MARGIN = 60;
+var LEAST = 0.6;
+var CARD = 30;
+var MOST = 1.1;
+function fit({ width, room, shapes, around: around2 }) {
+  const beside = width >= BESIDE;
+  const wide = beside ? width - Math.max(PANEL, Math.round(width * SHARE)) : width;
+  const tall = room - MARGIN - (beside ? around2.beside : around2.below);
+  const held = best(shapes, (shape2) => Math.min(wide / shape2.w, tall / shape2.h, 1));
+  const { shape, scale } = legible(held) ? held : roomy(shapes, wide);
+  return { beside, layout: shape.name, w: Math.floor(shape.w * scale), h: Math.floor(shape.h * scale) };
+}
+function best(shapes, scale) {
+  const all = shapes.map((shape) => ({ shape, scale: scale(shape) }));
+  return all.reduce((one, two) => two.scale * two.shape.card.rail > one.scale * one.shape.card.rail ? two : one);
+}
+function roomy(shapes, wide) {
+  const scale = (shape) => Math.min(wide / shape.w, MOST);
+  const all = shapes.map((shape) => ({ shape, scale: scale(shape) })).filter(legible);
+  if (!all.length) return best(shapes, scale);
+  return all.reduce((one, two) => two.scale * two.shape.h < one.scale * one.shape.h ? two : one);
+}
+function legible({ shape, scale }) {
+  return scale >= LEAST && scale * shape.card.rail >= CARD;
+}
+function roomOf(el) {
+  const view = el.ownerDocument.defaultView ?? window;
+  let room = view.innerHeight;
+  let pane = false;
+  for (let node = above(el); node; node = above(node)) {
+    if (!/auto|scroll/.test(view.getComputedStyle(node).overflowY)) continue;
+    const tall = node.clientHeight;
+    if (tall < SMALL || tall > room || !stands(node, el)) continue;
+    room = tall;
+    pane = true;
+  }
+  return !pane && view.parent !== view ? Math.max(room, FRAME) : room;
+}
+var SMALL = 200;
+var FRAME = 640;
+function stands(pane, el) {
+  const { clientHeight } = pane;
+  const { display } = el.style;
+  el.style.display = "none";
+  const same = pane.clientHeight === clientHeight;
+  el.style.display = display;
+  return same;
+}
+function above(el) {
+  if (el.parentElement) return el.parentElement;
+  const root = el.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
 // page/shell.js
+var page = (
+  globalThis
+);
+var USED = Symbol.for("cauviz.used");
 var Shell = class {
-  constructor(model, el, kind) {
+  constructor(model, el, kind, around2) {
     this.model = model;
+    this.around = around2;
     this.bag = new Bag();
     this.prefix = nextPrefix();
     const players = (
@@ -1305,12 +1368,17 @@ var Shell = class {
     });
     this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
     this.head = this.header();
-    this.width = 0;
+    this.left = h("div", { class: "cv-left" }, this.stage.el);
+    this.panel = h("div", { class: "cv-panel" });
+    this.body = h("div", { class: "cv-body" }, this.left, this.panel, this.legend());
+    this.root.append(this.head, this.body);
+    this.width = this.room = 0;
     this.onwide = void 0;
+    shrinks(el);
     el.append(this.root);
     this.bag.add(() => this.root.remove());
     this.bag.listen(this.root, "keydown", (event) => passSave(event, this.root));
-    this.watchWidth();
+    this.watchRoom();
   }
   art() {
     const sheet = s("svg", { class: "cv-art", width: 0, height: 0, "aria-hidden": "true" });
@@ -1344,36 +1412,44 @@ var Shell = class {
       const keys = (
         list(model.get("legend"))
       );
-      marks.replaceChildren(...keys.map((key) => h("li", {}, badge2(prefix, key, 22), words.get(`legend.${key}`))));
+      marks.replaceChildren(...keys.map((key) => h("li", {}, badge2(prefix, key, 19), words.get(`legend.${key}`))));
     };
     fill();
     this.bag.watch(model, "change:legend", fill);
     const [more, less] = [h("span", { class: "cv-more" }, words.get("show_legend")), h("span", { class: "cv-less" }, words.get("hide_legend"))];
-    const summary = h("summary", {}, more, less, icon(prefix, "chev", 18));
-    return h("details", { class: "cv-legend", open: true }, summary, marks);
+    const summary = h("summary", {}, more, less, icon(prefix, "chev", 16));
+    return h("details", { class: "cv-legend", open: !page[USED] }, summary, marks);
   }
-  watchWidth() {
-    const fit = (width) => this.fit(width);
+  used() {
+    page[USED] = true;
+  }
+  watchRoom() {
     const observer = new ResizeObserver((entries) => {
-      for (const entry of entries) fit(entry.contentRect.width);
+      for (const entry of entries) this.fit(entry.contentRect.width);
     });
     observer.observe(this.root);
     this.bag.add(() => observer.disconnect());
+    this.bag.listen(window, "resize", () => this.refit());
   }
   fit(width) {
+    const { around: around2, stage, root } = this;
+    if (!this.room && root.isConnected) [this.room, this.width] = [roomOf(root), 0];
     if (!width || width === this.width) return;
     this.width = width;
-    const side = width >= 1e3;
-    this.root.classList.toggle("cv-side", side);
-    this.root.classList.toggle("cv-narrow", width < 660);
-    this.root.classList.toggle("cv-tiny", width < 540);
-    this.onwide?.(side);
-    this.stage.fit(side ? 740 : width);
+    const room = this.room || window.innerHeight;
+    const { beside, layout, w, h: h2 } = fit({ width, room, shapes: stage.layouts, around: around2 });
+    root.classList.toggle("cv-side", beside);
+    root.classList.toggle("cv-narrow", width < 660);
+    root.classList.toggle("cv-tiny", width < 540);
+    root.style.setProperty("--stage-w", `${w}px`);
+    root.style.setProperty("--stage-h", `${h2}px`);
+    this.onwide?.(beside);
+    stage.lay(layout);
   }
   refit() {
     const { width } = this;
-    this.width = 0;
-    this.fit(width || this.root.clientWidth || 740);
+    this.width = this.room = 0;
+    this.fit(this.root.clientWidth || width);
   }
   say(text) {
     setText(this.caption, text);
@@ -1401,6 +1477,10 @@ var Shell = class {
   }
 };
 var list = (value) => Array.isArray(value) ? value : [];
+function shrinks({ style }) {
+  style.minWidth ||= "0";
+  style.flex ||= "1 1 300px";
+}
 function badge2(prefix, kind, size) {
   const node = h("span", { class: `cv-badge ${kind}`, "aria-hidden": "true" });
   node.style.width = node.style.height = `${size}px`;
@@ -1512,9 +1592,9 @@ var Moves = class {
     if (box.scrollHeight <= box.clientHeight) return;
     if (!this.current) return void (box.scrollTop = 0);
     const [a, b] = [box.getBoundingClientRect(), this.current.getBoundingClientRect()];
-    const [above, below] = [b.top - a.top - 60, b.bottom - a.bottom + 120];
-    if (above < 0) box.scrollTop += above;
-    else if (below > 0) box.scrollTop += Math.min(below, above);
+    const [above2, below] = [b.top - a.top - 60, b.bottom - a.bottom + 120];
+    if (above2 < 0) box.scrollTop += above2;
+    else if (below > 0) box.scrollTop += Math.min(below, above2);
   }
 };
 function comment(text) {
@@ -1523,6 +1603,7 @@ function comment(text) {
 
 // replay/transport.js
 var SPEEDS = [0.5, 1, 2, 4];
+var WIDTH = 300;
 var Transport = class {
   constructor({ words, prefix, actions, moves }) {
     this.words = words;
@@ -1545,9 +1626,11 @@ var Transport = class {
     this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
     this.by = this.stepBy();
     show(this.by, moves);
+    this.mark = () => {
+    };
     const buttons = h("div", { class: "cv-buttons" }, this.first, this.prev, this.play, this.next, this.last);
     const track = h("div", { class: "cv-track" }, this.scrub, this.ticks);
-    this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed, this.by);
+    this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed);
   }
   speeds() {
     const options = SPEEDS.map((speed) => h("option", { value: speed }, `${speed}×`));
@@ -1589,7 +1672,8 @@ var Transport = class {
     const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
     this.total = total;
     this.scrub.max = String(total);
-    this.ticks.replaceChildren(...ticks(story, line, total));
+    this.mark = () => this.ticks.replaceChildren(...ticks(story, line, total, this.scrub.clientWidth || WIDTH));
+    this.mark();
   }
   setAt(n, who, say, start, end) {
     const total = this.total ?? 0;
@@ -1602,14 +1686,14 @@ var Transport = class {
     for (const node of [this.next, this.last]) attr(node, { "aria-disabled": end ? "true" : void 0 });
   }
 };
-var NEAR = 0.045;
-function ticks(story, line, total) {
+var NEAR = 17;
+function ticks(story, line, total, width) {
   const found = line.map((step) => ({ glyph: String(story.steps[step]?.glyph ?? ""), at: story.number(step) / (total || 1) }));
   const strength = ["!!", "??", "?", "!", "?!", "!?"];
   const order2 = found.filter((tick) => tick.glyph).sort((a, b) => strength.indexOf(a.glyph) - strength.indexOf(b.glyph));
   const taken = [];
   return order2.flatMap(({ glyph, at }) => {
-    if (taken.some((other) => Math.abs(other - at) < NEAR)) return [];
+    if (taken.some((other) => Math.abs(other - at) * width < NEAR)) return [];
     taken.push(at);
     const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
     tick.style.setProperty("--at", String(at));
@@ -1618,6 +1702,7 @@ function ticks(story, line, total) {
 }
 
 // replay/replay.js
+var AROUND = { beside: 142, below: 222 };
 var HOLD = 650;
 var DOWN = 320;
 var CALL = 900;
@@ -1626,7 +1711,7 @@ var LETTER = 16;
 var Replay = class {
   constructor(model, el) {
     this.model = model;
-    this.shell = new Shell(model, el, "replay");
+    this.shell = new Shell(model, el, "replay", AROUND);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     this.stage.lazy = true;
@@ -1659,15 +1744,16 @@ var Replay = class {
     this.back.addEventListener("click", () => this.goHome());
     const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
     attr(shell.caption, { role: void 0, "aria-live": void 0 });
-    const speak = h("div", { class: "cv-speak" }, said, this.back, shell.legend());
+    const speak = h("div", { class: "cv-speak" }, said, this.back);
     this.fold = this.folded();
     if (this.model.get("known")) shell.head.append(this.handsSwitch());
-    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el, this.note);
-    shell.root.append(shell.head, h("div", { class: "cv-body" }, left, this.fold));
+    shell.left.append(this.transport.el);
+    shell.panel.append(speak, this.note, this.transport.by, this.fold);
     attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
     shell.onwide = (side) => this.place(side);
   }
   place(side) {
+    this.transport?.mark();
     if (side === this.beside || !this.fold || !this.summaryLine) return;
     this.beside = side;
     this.fold.open = side;
@@ -1783,6 +1869,7 @@ var Replay = class {
   }
   // going somewhere
   next() {
+    this.shell.used();
     if (this.by === "moves") return this.nextEffect();
     const next = this.nextStep;
     if (next !== void 0) this.advance(next);
@@ -2218,10 +2305,11 @@ function cardAt(event) {
 // table/table.js
 var PATIENCE = 2e3;
 var TURN = 1300;
+var AROUND2 = { beside: 84, below: 210 };
 var Table = class {
   constructor(model, el) {
     this.model = model;
-    this.shell = new Shell(model, el, "table");
+    this.shell = new Shell(model, el, "table", AROUND2);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     this.timers = [];
@@ -2241,8 +2329,7 @@ var Table = class {
     const { shell, chooser } = this;
     shell.caption.removeAttribute("role");
     shell.caption.removeAttribute("aria-live");
-    const speak = h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, shell.legend(), this.live);
-    shell.root.append(shell.head, h("div", { class: "cv-left" }, this.stage.el, speak));
+    shell.panel.append(h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, this.live));
   }
   listen() {
     const { bag } = this.shell;
@@ -2289,6 +2376,7 @@ var Table = class {
   }
   // Python
   send(play) {
+    this.shell.used();
     this.state.waiting = true;
     this.later(PATIENCE, () => this.tell(this.words.get("choose.waiting")));
     this.chooser.draw("none");
@@ -2339,7 +2427,7 @@ var Table = class {
 };
 
 // choose/touching.js
-var MOST = 4;
+var MOST2 = 4;
 var Touching = class {
   constructor(words, changed) {
     this.words = words;
@@ -2400,7 +2488,7 @@ var Touching = class {
     if (!item || !task || task.done) return;
     this.active = item;
     const n = task.picked.get(item) ?? 0;
-    const next = task.counts ? (n + 1) % (MOST + 1) : Number(!n);
+    const next = task.counts ? (n + 1) % (MOST2 + 1) : Number(!n);
     if (next) task.picked.set(item, next);
     else task.picked.delete(item);
     task.bad.delete(item);
@@ -2486,18 +2574,12 @@ var Coach = class {
     this.prev = this.button("cv-plain", "tutor.prev", on.prev);
     this.next = this.button("cv-plain", "tutor.next", on.next);
     this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
-    this.el = h("div", { class: "cv-coach" });
-    this.arrange(false);
     this.answer(void 0);
   }
   button(cls, key, act) {
     const node = h("button", { type: "button", class: cls }, this.words.get(key));
     node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
     return node;
-  }
-  arrange(side) {
-    const { help, feedback, acts } = this;
-    this.el.append(...side ? [help, feedback, acts] : [feedback, acts, help]);
   }
   hint(k) {
     const id = `${this.prefix}hint${k}`;
@@ -2772,11 +2854,12 @@ var Tally = class {
 };
 
 // tutor/tutor.js
+var AROUND3 = { beside: 84, below: 230 };
 var POINTING = [2, 3];
 var Tutor = class {
   constructor(model, el) {
     this.model = model;
-    this.shell = new Shell(model, el, "tutor");
+    this.shell = new Shell(model, el, "tutor", AROUND3);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     const { words, shell } = this;
@@ -2824,13 +2907,10 @@ var Tutor = class {
     this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
-    const bar = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, shell.legend(), this.live);
-    const left = h("div", { class: "cv-left" }, stage.el, bar);
-    shell.root.append(
-      shell.head,
-      h("div", { class: "cv-question" }, this.prompt, this.more),
-      h("div", { class: "cv-body" }, left, this.coach.el)
-    );
+    const { coach } = this;
+    const speak = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
+    shell.body.prepend(h("div", { class: "cv-question" }, this.prompt, this.more));
+    shell.panel.append(coach.feedback, speak, coach.help, coach.acts);
     setText(this.clear, words.get("tutor.clear"));
   }
   button(cls, key, act) {
@@ -2844,7 +2924,6 @@ var Tutor = class {
     bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
     bag.watch(this.model, "change:done", () => this.heardDone());
     bag.add(() => this.lead.stop());
-    this.shell.onwide = (side) => this.coach.arrange(side);
   }
   key(event) {
     const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.chooser.cards[Number(event.key) - 1] : void 0;
@@ -2971,6 +3050,7 @@ var Tutor = class {
     const play = task.plays?.[number];
     if (!play) return;
     const here = this.shell.root.contains(document.activeElement);
+    this.shell.used();
     this.forget();
     this.state.tried = number;
     const { lines, threat } = play;
@@ -3008,6 +3088,7 @@ var Tutor = class {
     const { task } = this;
     const touch = this.touching;
     if (!touch.task) return;
+    this.shell.used();
     const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });

@@ -67,9 +67,9 @@ export class Stage {
     this.picture = { frame: {} };
   }
 
-  /** Choose the layout for a width; draws when it changes. @param {number} width */
-  fit(width) {
-    const layout = this.layouts.find((one) => width >= one.min) ?? this.layouts[this.layouts.length - 1];
+  /** Lay the table out; draws when that changes. @param {string} name of the layout */
+  lay(name) {
+    const layout = this.layouts.find((one) => one.name === name);
     if (!layout || layout === this.layout) return;
     this.layout = layout;
     setFace(getComputedStyle(this.el).fontFamily);

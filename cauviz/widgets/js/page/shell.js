@@ -3,13 +3,22 @@
 import { Bag, drawn, h, icon, nextPrefix, s, setText, show } from "./dom.js";
 import { Stage } from "../draw/stage.js";
 import { Words } from "../data/words.js";
+import { fit, roomOf } from "./fit.js";
 
 /** @typedef {import("../data/types.js").Model} Model */
 
+/** What a page remembers: each widget has this module for itself. */
+const page = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
+const USED = Symbol.for("cauviz.used");
+
 export class Shell {
-  /** @param {Model} model @param {HTMLElement} el @param {string} kind */
-  constructor(model, el, kind) {
+  /**
+   * @param {Model} model @param {HTMLElement} el @param {string} kind
+   * @param {import("./fit.js").Around} around what stands around the stage
+   */
+  constructor(model, el, kind, around) {
     this.model = model;
+    this.around = around;
     this.bag = new Bag();
     this.prefix = nextPrefix();
     const players = /** @type {[string, string][]} */ (list(model.get("players")));
@@ -24,13 +33,19 @@ export class Shell {
     });
     this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
     this.head = this.header();
-    this.width = 0;
+    /** the panel's parts stand beside the stage or below it, in the order in which they are read */
+    this.left = h("div", { class: "cv-left" }, this.stage.el);
+    this.panel = h("div", { class: "cv-panel" });
+    this.body = h("div", { class: "cv-body" }, this.left, this.panel, this.legend());
+    this.root.append(this.head, this.body);
+    this.width = this.room = 0;
     /** @type {((wide: boolean) => void) | undefined} */
     this.onwide = undefined;
+    shrinks(el);
     el.append(this.root);
     this.bag.add(() => this.root.remove());
     this.bag.listen(this.root, "keydown", (event) => passSave(event, this.root));
-    this.watchWidth();
+    this.watchRoom();
   }
 
   art() {
@@ -61,47 +76,57 @@ export class Shell {
     show(this.sub, Boolean(this.sub.textContent));
   }
 
-  /** What the marks mean; it can be folded away once it is known. */
+  /** What the marks mean: open until somebody on this page has used a table, then folded. */
   legend() {
     const { words, prefix, model } = this;
     const marks = h("ul", {});
     const fill = () => {
       const keys = /** @type {string[]} */ (list(model.get("legend")));
-      marks.replaceChildren(...keys.map((key) => h("li", {}, badge(prefix, key, 22), words.get(`legend.${key}`))));
+      marks.replaceChildren(...keys.map((key) => h("li", {}, badge(prefix, key, 19), words.get(`legend.${key}`))));
     };
     fill();
     this.bag.watch(model, "change:legend", fill);
     const [more, less] = [h("span", { class: "cv-more" }, words.get("show_legend")), h("span", { class: "cv-less" }, words.get("hide_legend"))];
-    const summary = h("summary", {}, more, less, icon(prefix, "chev", 18));
-    return h("details", { class: "cv-legend", open: true }, summary, marks);
+    const summary = h("summary", {}, more, less, icon(prefix, "chev", 16));
+    return h("details", { class: "cv-legend", open: !page[USED] }, summary, marks);
   }
 
-  watchWidth() {
-    const fit = (/** @type {number} */ width) => this.fit(width);
+  /** A table has been used: the next one begins with its legend folded. */
+  used() {
+    page[USED] = true;
+  }
+
+  watchRoom() {
     const observer = new ResizeObserver((entries) => {
-      for (const entry of entries) fit(entry.contentRect.width);
+      for (const entry of entries) this.fit(entry.contentRect.width);
     });
     observer.observe(this.root);
     this.bag.add(() => observer.disconnect());
+    this.bag.listen(window, "resize", () => this.refit());
   }
 
-  /** @param {number} width of the widget, without its border */
+  /** Share the room that there is. @param {number} width of the widget, without its border */
   fit(width) {
+    const { around, stage, root } = this;
+    if (!this.room && root.isConnected) [this.room, this.width] = [roomOf(root), 0];
     if (!width || width === this.width) return;
     this.width = width;
-    const side = width >= 1000;
-    this.root.classList.toggle("cv-side", side);
-    this.root.classList.toggle("cv-narrow", width < 660);
-    this.root.classList.toggle("cv-tiny", width < 540);
-    this.onwide?.(side);
-    this.stage.fit(side ? 740 : width);
+    const room = this.room || window.innerHeight;
+    const { beside, layout, w, h } = fit({ width, room, shapes: stage.layouts, around });
+    root.classList.toggle("cv-side", beside);
+    root.classList.toggle("cv-narrow", width < 660);
+    root.classList.toggle("cv-tiny", width < 540);
+    root.style.setProperty("--stage-w", `${w}px`);
+    root.style.setProperty("--stage-h", `${h}px`);
+    this.onwide?.(beside);
+    stage.lay(layout);
   }
 
-  /** Find the layout again: the table is another one. */
+  /** Share it anew: the window is another one, or the table. */
   refit() {
     const { width } = this;
-    this.width = 0;
-    this.fit(width || this.root.clientWidth || 740);
+    this.width = this.room = 0;
+    this.fit(this.root.clientWidth || width);
   }
 
   /** @param {string} text */
@@ -138,6 +163,12 @@ export class Shell {
 
 /** @param {unknown} value @returns {unknown[]} */
 const list = (value) => (Array.isArray(value) ? value : []);
+
+/** In a row of widgets, each takes its part of the width. @param {HTMLElement} el */
+function shrinks({ style }) {
+  style.minWidth ||= "0";
+  style.flex ||= "1 1 300px";
+}
 
 /** A disc with an icon, for legends and lists. @param {string} prefix @param {string} kind @param {number} size */
 export function badge(prefix, kind, size) {

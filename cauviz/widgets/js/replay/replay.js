@@ -11,6 +11,8 @@ import { Transport } from "./transport.js";
 /** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("../data/types.js").Effect} Effect */
 
+/** the header, the buttons and the marks; and below the table its sentence too */
+const AROUND = { beside: 142, below: 222 };
 /** how long the marks are shown before the cards move, and the way down, in ms at 1x */
 const HOLD = 650;
 const DOWN = 320;
@@ -25,7 +27,7 @@ export class Replay {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
-    this.shell = new Shell(model, el, "replay");
+    this.shell = new Shell(model, el, "replay", AROUND);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     this.stage.lazy = true;
@@ -63,17 +65,18 @@ export class Replay {
     this.back.addEventListener("click", () => this.goHome());
     const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
     attr(shell.caption, { role: undefined, "aria-live": undefined });
-    const speak = h("div", { class: "cv-speak" }, said, this.back, shell.legend());
+    const speak = h("div", { class: "cv-speak" }, said, this.back);
     this.fold = this.folded();
     if (this.model.get("known")) shell.head.append(this.handsSwitch());
-    const left = h("div", { class: "cv-left" }, this.stage.el, speak, this.transport.el, this.note);
-    shell.root.append(shell.head, h("div", { class: "cv-body" }, left, this.fold));
+    shell.left.append(this.transport.el);
+    shell.panel.append(speak, this.note, this.transport.by, this.fold);
     attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
     shell.onwide = (side) => this.place(side);
   }
 
   /** @param {boolean} side is there room for the move list beside the stage? */
   place(side) {
+    this.transport?.mark();
     if (side === this.beside || !this.fold || !this.summaryLine) return;
     this.beside = side;
     this.fold.open = side;
@@ -209,6 +212,7 @@ export class Replay {
   // going somewhere
 
   next() {
+    this.shell.used();
     if (this.by === "moves") return this.nextEffect();
     const next = this.nextStep;
     if (next !== undefined) this.advance(next);

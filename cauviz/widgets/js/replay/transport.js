@@ -7,6 +7,8 @@ import { START } from "../data/story.js";
 /** @typedef {import("../data/words.js").Words} Words */
 
 const SPEEDS = [0.5, 1, 2, 4];
+/** the scrubber's width where it is not known yet, in px */
+const WIDTH = 300;
 
 /**
  * @typedef {object} Actions
@@ -43,9 +45,11 @@ export class Transport {
     this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
     this.by = this.stepBy();
     show(this.by, moves);
+    /** draw the marks anew: there is more room, or less */
+    this.mark = () => {};
     const buttons = h("div", { class: "cv-buttons" }, this.first, this.prev, this.play, this.next, this.last);
     const track = h("div", { class: "cv-track" }, this.scrub, this.ticks);
-    this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed, this.by);
+    this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed);
   }
 
   speeds() {
@@ -96,7 +100,8 @@ export class Transport {
     const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
     this.total = total;
     this.scrub.max = String(total);
-    this.ticks.replaceChildren(...ticks(story, line, total));
+    this.mark = () => this.ticks.replaceChildren(...ticks(story, line, total, this.scrub.clientWidth || WIDTH));
+    this.mark();
   }
 
   /** @param {number} n plays made @param {string} who @param {string} say @param {boolean} start @param {boolean} end */
@@ -113,18 +118,21 @@ export class Transport {
   }
 }
 
-/** how near two ticks may stand, as a share of the scrubber */
-const NEAR = 0.045;
+/** how near two ticks may stand, in px */
+const NEAR = 17;
 
-/** The glyphs that there is room for, the strongest first. @param {Story} story @param {number[]} line @param {number} total */
-function ticks(story, line, total) {
+/**
+ * The glyphs that there is room for, the strongest first.
+ * @param {Story} story @param {number[]} line @param {number} total @param {number} width
+ */
+function ticks(story, line, total, width) {
   const found = line.map((step) => ({ glyph: String(story.steps[step]?.glyph ?? ""), at: story.number(step) / (total || 1) }));
   const strength = ["!!", "??", "?", "!", "?!", "!?"];
   const order = found.filter((tick) => tick.glyph).sort((a, b) => strength.indexOf(a.glyph) - strength.indexOf(b.glyph));
   /** @type {number[]} */
   const taken = [];
   return order.flatMap(({ glyph, at }) => {
-    if (taken.some((other) => Math.abs(other - at) < NEAR)) return [];
+    if (taken.some((other) => Math.abs(other - at) * width < NEAR)) return [];
     taken.push(at);
     const tick = h("span", { class: glyph.startsWith("?") ? "bad" : "good" }, glyph);
     tick.style.setProperty("--at", String(at));

@@ -14,6 +14,8 @@ import { Shell } from "../page/shell.js";
 /** how long Python may take before we say that we wait, and the pause before the seats turn, in ms */
 const PATIENCE = 2000;
 const TURN = 1300;
+/** the header and the marks; and below the table its sentence and the buttons too */
+const AROUND = { beside: 84, below: 210 };
 
 /**
  * @typedef {object} State
@@ -27,7 +29,7 @@ export class Table {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
-    this.shell = new Shell(model, el, "table");
+    this.shell = new Shell(model, el, "table", AROUND);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     /** @type {ReturnType<typeof setTimeout>[]} */
@@ -50,8 +52,7 @@ export class Table {
     const { shell, chooser } = this;
     shell.caption.removeAttribute("role");
     shell.caption.removeAttribute("aria-live");
-    const speak = h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, shell.legend(), this.live);
-    shell.root.append(shell.head, h("div", { class: "cv-left" }, this.stage.el, speak));
+    shell.panel.append(h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, this.live));
   }
 
   listen() {
@@ -118,6 +119,7 @@ export class Table {
 
   /** @param {number} play */
   send(play) {
+    this.shell.used();
     this.state.waiting = true;
     this.later(PATIENCE, () => this.tell(this.words.get("choose.waiting")));
     this.chooser.draw("none");

@@ -53,8 +53,6 @@ export class Coach {
     this.prev = this.button("cv-plain", "tutor.prev", on.prev);
     this.next = this.button("cv-plain", "tutor.next", on.next);
     this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
-    this.el = h("div", { class: "cv-coach" });
-    this.arrange(false);
     this.answer(undefined);
   }
 
@@ -63,12 +61,6 @@ export class Coach {
     const node = h("button", { type: "button", class: cls }, this.words.get(key));
     node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
     return node;
-  }
-
-  /** Beside the table the hints come first, below it the answer. @param {boolean} side */
-  arrange(side) {
-    const { help, feedback, acts } = this;
-    this.el.append(...(side ? [help, feedback, acts] : [feedback, acts, help]));
   }
 
   /** @param {number} k */

@@ -34,6 +34,9 @@ import { Tally, starsOf } from "./tally.js";
  * @property {Step} [last] the play that was right, or is shown
  */
 
+/** the header and the marks; and below the table the question over it and the answer under it too */
+const AROUND = { beside: 84, below: 230 };
+
 /** the hints that point at something: the second, and the last, which shows the play */
 const POINTING = [2, 3];
 
@@ -41,7 +44,7 @@ export class Tutor {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
-    this.shell = new Shell(model, el, "tutor");
+    this.shell = new Shell(model, el, "tutor", AROUND);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     const { words, shell } = this;
@@ -93,12 +96,10 @@ export class Tutor {
     this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
-    const bar = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, shell.legend(), this.live);
-    const left = h("div", { class: "cv-left" }, stage.el, bar);
-    shell.root.append(
-      shell.head, h("div", { class: "cv-question" }, this.prompt, this.more),
-      h("div", { class: "cv-body" }, left, this.coach.el),
-    );
+    const { coach } = this;
+    const speak = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
+    shell.body.prepend(h("div", { class: "cv-question" }, this.prompt, this.more));
+    shell.panel.append(coach.feedback, speak, coach.help, coach.acts);
     setText(this.clear, words.get("tutor.clear"));
   }
 
@@ -115,7 +116,6 @@ export class Tutor {
     bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
     bag.watch(this.model, "change:done", () => this.heardDone());
     bag.add(() => this.lead.stop());
-    this.shell.onwide = (side) => this.coach.arrange(side);
   }
 
   /** A number chooses a card. @param {KeyboardEvent} event */
@@ -275,6 +275,7 @@ export class Tutor {
     const play = task.plays?.[number];
     if (!play) return;
     const here = this.shell.root.contains(document.activeElement);
+    this.shell.used();
     this.forget();
     this.state.tried = number;
     const { lines, threat } = play;
@@ -313,6 +314,7 @@ export class Tutor {
     const { task } = this;
     const touch = this.touching;
     if (!touch.task) return;
+    this.shell.used();
     const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });
