@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class OfPlayers(Ask):
     """A question whose answer is players: any of them can be touched."""
 
+    how = "tutor.players"
+
     def targets(self, state: State) -> tuple[str, ...]:
         return tuple(f"<{seat}" for seat in range(len(state.players)))
 
@@ -46,6 +48,7 @@ class RondaPays(OfPlayers):
 
     rule = "9.1"
     counts = True
+    how = "tutor.pay"
 
     @property
     def about(self) -> str:  # type: ignore[override]
@@ -102,6 +105,7 @@ class Points(OfPlayers):
 
     rule = "11.2"
     counts = True
+    how = "tutor.points"
     unit = "hint.points"
 
     @property

@@ -132,6 +132,7 @@ class Document:
         state = step.asked
         found: dict[str, Any] = {
             "kind": "touch", **self._asked(step), "targets": list(step.targets),
+            "how": step.ask.how,
             "want": step.wanted,
             "why": {key: self._number(why) for key in step.targets if (why := step.why(key))},
             "missing": self._number(step.missing),

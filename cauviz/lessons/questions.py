@@ -33,6 +33,8 @@ class Ask:
     """What that rule says, in a few words."""
     counts = False
     """Whether a thing is touched once a card (payments)."""
+    how = "tutor.touch"
+    """What is said of touching."""
     unit = "hint.pays"
     """How what is counted is said: "Biel 2 cards"."""
     veil = False
@@ -175,6 +177,7 @@ class WhoPays(Ask):
 
     text: str
     counts = True
+    how = "tutor.pay"
 
     def law(self, state: State) -> tuple[str, str]:
         whys = {why for _payer, why, _n in self._dues(state)}

@@ -167,6 +167,8 @@ LESSONS = {
     "tutor.choose": "Choose a card.",
     "tutor.choose_way": "What does it take? Choose, then play.",
     "tutor.touch": "Touch cards and piles, then check.",
+    "tutor.players": "Touch the place of a player’s pile, then check.",
+    "tutor.points": "Touch a player’s pile once for each point, then check.",
     "tutor.pay": "Touch a player’s pile once for each card, then check.",
     "tutor.check": "Check",
     "tutor.clear": "Clear",

@@ -496,3 +496,27 @@ def test_the_answer_comes_first_and_hints_before_the_solution(show: Open, width:
     parts = ".cv-feedback, .cv-speak, .cv-help, .cv-acts"
     order = view(f"[...document.querySelectorAll('{parts}')].map((node) => node.classList[0])")
     assert order == ["cv-feedback", "cv-speak", "cv-help", "cv-acts"]
+
+
+def test_of_two_cards_of_a_rank_each_can_be_touched(show: Open) -> None:
+    """In the duel the one below looks out from under the other: its place is its own."""
+    view = show(cv.Tutor(cv.lesson("duel")["two"]))
+    (top,) = view.widget.course.steps
+    assert {"3o", "3b"} <= set(top.targets)
+    for item in ("3o", "3b"):
+        box = view.get(f"[role=button][data-item='{item}']").bounding_box()
+        view.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 6)
+    pressed = "[...document.querySelectorAll('[aria-pressed=true]')].map((n) => n.dataset.item)"
+    assert sorted(view(pressed)) == ["3b", "3o"]
+
+
+def test_what_is_said_of_touching(show: Open) -> None:
+    said = {
+        "pixada": "Touch the place of a player’s pile, then check.",
+        "ronda": "Touch the place of a player’s pile, then check.",
+    }
+    for name, words in said.items():
+        view = show(cv.Tutor(cv.lesson("valencian")[name]))
+        assert view.caption == words
+    view = show(cv.Tutor(cv.lesson("enciclopedia")["points"]))
+    assert view.caption == "Touch a player’s pile once for each point, then check."

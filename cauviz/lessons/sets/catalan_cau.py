@@ -136,26 +136,24 @@ LESSON = Lesson(
             State.start(
                 "catalan-cau",
                 THREE,
+                dealer="Anna",
                 table="2o 5b 9e",
-                hands={"Carla": "12e"},
-                to_act="Carla",
-                opener="Anna",
+                hands={"Anna": "12e"},
+                to_act="Anna",
+                opener="Biel",
                 stock="8c 8b 9o 1c 12b 4o 6e 10o 5o",
                 piles={"Anna": "3o 3c 7b", "Biel": "6o 6c", "Carla": "7o 7c"},
             ),
-            "Carla’s last card. Who plays first after that?",
-            who("Biel", "2.12", "Each new deal is opened by the next player"),
+            "Your last card. Who plays first after that?",
+            who("Carla", "2.12", "Each new deal is opened by the next player"),
             text="All hands will be empty then, so three new cards come to each. "
-            "Anna played first in the last deal.",
-            right="Next time it is Biel’s turn to play first. And after him, Carla’s.",
+            "Biel played first in the last deal.",
+            right="The first turn goes round too. Next time it is yours.",
             answers={
-                "<Anna": "Anna played first last time. Now it is the next player’s turn.",
-                "<Carla": "Carla has just played. Who comes after Anna?",
+                "<Anna": "You have just played. Who comes after Biel?",
+                "<Biel": "Biel played first last time. Now it is the next player’s turn.",
             },
-            hints=(
-                "It is one player.",
-                "Playing first goes round the table too. Who is after Anna?",
-            ),
+            hints=("It is one player.", "Playing first goes round the table. Who is after Biel?"),
             teaches="2.12 opener_rotates=yes",
         ),
         Find(
@@ -173,6 +171,7 @@ LESSON = Lesson(
             },
             open_hands=True,
             teaches="11.2 11.4 scoring=cards target=4",
+            check=True,
         ),
         Find(
             "hand-2",
@@ -188,6 +187,7 @@ LESSON = Lesson(
             },
             open_hands=True,
             teaches="10.2 leftovers=last",
+            check=True,
         ),
     ),
 )

@@ -30,7 +30,7 @@ _STOLEN = _HAND.play("1o").play("8e").play("6c")
 
 LESSON = Lesson(
     "catalan-robat",
-    "Your own pile helps you",
+    "Your own pile",
     about="Three cards at a time, an 8 and a 9, and piles to steal. You may even lift your own.",
     steps=(
         Find(
@@ -137,19 +137,20 @@ LESSON = Lesson(
             State.start(
                 "catalan-robat",
                 ("Anna", "Biel"),
+                dealer="Anna",
                 table="2o 5b 9e",
-                hands={"Biel": "12e"},
-                to_act="Biel",
-                opener="Anna",
+                hands={"Anna": "12e"},
+                to_act="Anna",
+                opener="Biel",
                 stock="8c 8b 9o 1c 12b 4o",
                 piles={"Anna": "3o 3c 7b", "Biel": "6o 6c"},
             ),
-            "Biel’s last card. Who plays first after that?",
-            who("Biel", "2.12", "Each new deal is opened by the next player"),
-            text="All hands will be empty then, so new cards come. Anna played first last time.",
-            right="The first turn goes round too. So Biel plays twice in a row.",
-            answers={"<Anna": "Anna played first last time. Now it is the next one’s turn."},
-            hints=("It is one player.", "Playing first goes round the table. Who is after Anna?"),
+            "Your last card. Who plays first after that?",
+            who("Anna", "2.12", "Each new deal is opened by the next player"),
+            text="All hands will be empty then, so new cards come. Biel played first last time.",
+            right="The first turn goes round too. So now you play twice in a row.",
+            answers={"<Biel": "Biel played first last time. Now it is the next one’s turn."},
+            hints=("It is one player.", "Playing first goes round the table. Who is after Biel?"),
             teaches="2.12 opener_rotates=yes",
         ),
         Find(
@@ -166,6 +167,7 @@ LESSON = Lesson(
                 ~takes_most(): "Go on! The row is not at its end. Your own pile counts too.",
             },
             teaches="11.2 11.4 scoring=cards target=4",
+            check=True,
         ),
         Find(
             "hand-2",
@@ -183,6 +185,7 @@ LESSON = Lesson(
             },
             open_hands=True,
             teaches="10.2 leftovers=last",
+            check=True,
         ),
     ),
 )

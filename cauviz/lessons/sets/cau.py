@@ -117,6 +117,7 @@ LESSON = Lesson(
             takes_most(),
             text="You have no cards yet, and all the piles are closed.",
             right="5 and 6: three cards. Nobody knows what is on top of your pile but you.",
+            check=True,
         ),
         Find(
             "hand-2",
@@ -131,6 +132,7 @@ LESSON = Lesson(
                 "11o": "That takes nothing. There is a row on the table.",
             },
             lead=(Played("3c", "Biel leaves a 3."), Played("4e", "Carla leaves a 4.")),
+            check=True,
         ),
     ),
 )

@@ -137,6 +137,7 @@ LESSON = Lesson(
             answers={"7c": "Biel has a 7 too: recau! He takes all three, and you pay him two."},
             open_hands=True,
             teaches="13.6",
+            check=True,
         ),
         Find(
             "hand-2",
@@ -148,6 +149,7 @@ LESSON = Lesson(
             "cards in your hands count for nobody: you win!",
             lead=(Played("7e", "Biel: cau!"),),
             answers={"pass": "Then Biel wins two cards, and you pay him one. You have a 7 too!"},
+            check=True,
         ),
     ),
 )

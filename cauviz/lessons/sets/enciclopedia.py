@@ -124,6 +124,7 @@ LESSON = Lesson(
                 "11o": "Then Biel takes the 9 with his. The 11 could have waited.",
             },
             open_hands=True,
+            check=True,
         ),
         Touch(
             "hand-2",
@@ -150,6 +151,7 @@ LESSON = Lesson(
             },
             open_hands=True,
             teaches="10.2 leftovers=last",
+            check=True,
         ),
     ),
 )

@@ -150,6 +150,7 @@ LESSON = Lesson(
                 "10e": "No 10 lies there, so it takes nothing.",
             },
             teaches="11.4 match=first_to target=3",
+            check=True,
         ),
         Find(
             "hand-2",
@@ -160,6 +161,7 @@ LESSON = Lesson(
             right="10, 11, 12, Biel’s pile as the 1, and 2. Cau and net with one card! "
             "Carla will not win this hand.",
             lead=(Played("11b", "Biel leaves an 11."), Played("10c", "Carla leaves a 10.")),
+            check=True,
         ),
     ),
 )

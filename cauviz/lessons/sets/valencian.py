@@ -27,7 +27,7 @@ _CALLED = _HAND.play("1e").play("5o").play("5c")
 
 LESSON = Lesson(
     "valencian",
-    "Two against two, for stones",
+    "Two against two",
     about="Cau, recau i sant Vicent. Partners play for stones, and 41 stones win.",
     steps=(
         Touch(
@@ -137,6 +137,7 @@ LESSON = Lesson(
                 "11c": "That scores nothing, for cards do not count. What was just left?",
             },
             teaches="1.4 11.3 11.4 12.6 wrap=no scoring=stones match=first_to target=41",
+            check=True,
         ),
         Find(
             "hand-2",
@@ -154,6 +155,7 @@ LESSON = Lesson(
                 "7c x7e-10b-11o-12b net": "A net is one stone: 40. Say cau too, it was just left!",
                 "11c": "That scores nothing. Which card brings two stones at once?",
             },
+            check=True,
         ),
     ),
 )

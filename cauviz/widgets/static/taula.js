@@ -290,6 +290,9 @@ function pile(layout, frame, seat) {
   const edges = count > 1 ? Math.min(4, Math.ceil(count / 3)) : 0;
   return [{ key, face: face2, ...pileBox(layout, frame, seat), z: 10 + seat, edges }];
 }
+function cardBox(layout, frame, card) {
+  return onTable(layout, frame).find(({ key }) => key === card) ?? { key: card, face: "", z: 0, ...slotBox(layout, rankOf(card)) };
+}
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
   const [dx, dy] = layout.call ?? [4, 8];
@@ -2428,6 +2431,7 @@ var Table = class {
 
 // choose/touching.js
 var MOST2 = 4;
+var AT_ITS_SLOT = 50;
 var Touching = class {
   constructor(words, changed) {
     this.words = words;
@@ -2450,8 +2454,10 @@ var Touching = class {
     this.g.replaceChildren();
     this.ink.replaceChildren();
     if (!task) return;
-    for (const item of task.targets) {
-      const box = boxOf(layout, frame, item);
+    const boxes = task.targets.map((item) => (
+      [item, boxOf(layout, frame, item)]
+    )).sort(([, a], [, b]) => a.z - b.z);
+    for (const [item, box] of boxes) {
       const n = task.picked.get(item) ?? 0;
       if (!task.done) this.g.append(...ghosts(layout, frame, item));
       const { x, y, w } = box;
@@ -2530,7 +2536,7 @@ var Touching = class {
 };
 function boxOf(layout, frame, item) {
   const seat = pileOf(item);
-  return seat < 0 ? slotBox(layout, rankOf(item)) : pileBox(layout, frame, seat);
+  return seat < 0 ? cardBox(layout, frame, item) : { ...pileBox(layout, frame, seat), z: AT_ITS_SLOT };
 }
 function ghosts(layout, frame, item) {
   const seat = pileOf(item);
@@ -3020,7 +3026,7 @@ var Tutor = class {
     const { task } = this;
     this.state.mode = "ask";
     if (task.kind === "touch") {
-      const label2 = this.words.get(task.counts ? "tutor.pay" : "tutor.touch");
+      const label2 = this.words.get(task.how ?? "tutor.touch");
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label2);
     }
     if (!task.kind) this.finish("done");
@@ -3222,7 +3228,7 @@ var Tutor = class {
   }
   idle() {
     const { task, words } = this;
-    if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
+    if (task.kind === "touch") return words.get(task.how ?? "tutor.touch");
     if (!task.kind) return "";
     const { armed, way } = this.chooser.state;
     return words.get(armed && way === void 0 ? "tutor.choose_way" : "tutor.choose");

@@ -3,7 +3,7 @@
 import { attr, num, s } from "../page/dom.js";
 import { outline } from "../draw/lines.js";
 import { pileOf, rankOf } from "../data/marks.js";
-import { TALL, pileBox, slotBox } from "../draw/places.js";
+import { TALL, cardBox, pileBox, slotBox } from "../draw/places.js";
 
 /** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("../data/types.js").Layout} Layout */
@@ -18,6 +18,8 @@ import { TALL, pileBox, slotBox } from "../draw/places.js";
  */
 
 const MOST = 4;
+/** how high a card lies that is alone at its rank */
+const AT_ITS_SLOT = 50;
 
 export class Touching {
   /** @param {import("../data/words.js").Words} words @param {() => void} changed */
@@ -48,8 +50,9 @@ export class Touching {
     this.g.replaceChildren();
     this.ink.replaceChildren();
     if (!task) return;
-    for (const item of task.targets) {
-      const box = boxOf(layout, frame, item);
+    // what lies higher is laid over what lies lower
+    const boxes = task.targets.map((item) => /** @type {const} */ ([item, boxOf(layout, frame, item)])).sort(([, a], [, b]) => a.z - b.z);
+    for (const [item, box] of boxes) {
       const n = task.picked.get(item) ?? 0;
       if (!task.done) this.g.append(...ghosts(layout, frame, item));
       const { x, y, w } = box;
@@ -141,10 +144,10 @@ export class Touching {
   }
 }
 
-/** Where a thing lies. @param {Layout} layout @param {Frame} frame @param {string} item */
+/** Where a thing lies, and how high. @param {Layout} layout @param {Frame} frame @param {string} item */
 function boxOf(layout, frame, item) {
   const seat = pileOf(item);
-  return seat < 0 ? slotBox(layout, rankOf(item)) : pileBox(layout, frame, seat);
+  return seat < 0 ? cardBox(layout, frame, item) : { ...pileBox(layout, frame, seat), z: AT_ITS_SLOT };
 }
 
 /** A pile is shown at its rank too: it can be touched there as well. @param {Layout} layout @param {Frame} frame @param {string} item */

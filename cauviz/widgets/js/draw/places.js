@@ -144,6 +144,11 @@ function pile(layout, frame, seat) {
   return [{ key, face, ...pileBox(layout, frame, seat), z: 10 + seat, edges }];
 }
 
+/** Where a table card lies, also under or over others of its rank. @param {Layout} layout @param {Frame} frame @param {string} card @returns {Sprite} */
+export function cardBox(layout, frame, card) {
+  return onTable(layout, frame).find(({ key }) => key === card) ?? { key: card, face: "", z: 0, ...slotBox(layout, rankOf(card)) };
+}
+
 /** Cards on the rail, and those lying over it. @param {Layout} layout @param {Frame} frame @returns {Sprite[]} */
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));

@@ -41,6 +41,7 @@
  * @property {string[]} [lines]
  * @property {string} [card]
  * @property {number} [counts]
+ * @property {string} [how] the key of what is said of touching
  * @property {number} [veil]
  */
 

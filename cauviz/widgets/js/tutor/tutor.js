@@ -239,7 +239,7 @@ export class Tutor {
     const { task } = this;
     this.state.mode = "ask";
     if (task.kind === "touch") {
-      const label = this.words.get(task.counts ? "tutor.pay" : "tutor.touch");
+      const label = this.words.get(task.how ?? "tutor.touch");
       this.touching.set({ targets: task.targets ?? [], counts: Boolean(task.counts), picked: new Map(), bad: new Set(), done: false }, label);
     }
     if (!task.kind) this.finish("done");
@@ -476,7 +476,7 @@ export class Tutor {
   /** What there is to do. */
   idle() {
     const { task, words } = this;
-    if (task.kind === "touch") return words.get(task.counts ? "tutor.pay" : "tutor.touch");
+    if (task.kind === "touch") return words.get(task.how ?? "tutor.touch");
     if (!task.kind) return "";
     const { armed, way } = this.chooser.state;
     return words.get(armed && way === undefined ? "tutor.choose_way" : "tutor.choose");
