@@ -1,7 +1,7 @@
-"""For every option a moment in which it makes a difference that one can see.
+"""Moments in which rules make a difference that one can see.
 
-Each moment is a position, a deal or a match, told under several values of an option: what the
-rulebook's page shows beside the rules.
+For every option a position, a deal or a match, told under several of its values; and for every
+rule set a table at which a card does something else than in ``robat``, drawn under both.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from textwrap import wrap
 from typing import Any, NamedTuple
 
+from cauviz.comparing import Comparison, compare
 from cauviz.engine.deal import deal
 from cauviz.engine.effects import Effect
 from cauviz.engine.match import Match
@@ -17,7 +18,7 @@ from cauviz.engine.options import OPTIONS
 from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules, show_value
 from cauviz.engine.state import State
-from cauviz.errors import DealError, IllegalPlay, RulesError
+from cauviz.errors import DealError, IllegalPlay, RulesError, shown
 from cauviz.texts import listed, said
 
 
@@ -95,6 +96,76 @@ def _cases(option: str, moment: Moment) -> tuple[Case, ...]:
         rules = Rules.named(home.base, **{**given, option: value})
         found.append(Case(option, value, rules, moment.tell(rules)))
     return tuple(found)
+
+
+# a rule set beside robat
+
+
+class Beside(NamedTuple):
+    """A card at the same table in ``robat`` and in another set: in words, and as two pictures."""
+
+    comparison: Comparison
+    card: str
+
+    def __str__(self) -> str:
+        return "\n".join(self.comparison.told(self.comparison[self.card])).strip()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        from cauviz.picture.image import image
+
+        drawn = zip(self.comparison.rules, self.comparison.pictures(self.card), strict=True)
+        pictures = "".join(image(svg, f"{rules}: {self}", beside=True) for rules, svg in drawn)
+        return {"text/plain": str(self), "text/html": pictures}
+
+
+def beside(name: str) -> Beside:
+    """A rule set beside ``robat``: the same table and card, drawn under both.
+
+    Raises :class:`RulesError` for a set that is not there, or is ``robat`` itself.
+
+    >>> print(beside("catalan-robat").comparison["3c"].differs)
+    ('takes',)
+    """
+    if name not in TABLES:
+        raise RulesError(f"{shown(name)} is not beside robat: the sets are {', '.join(TABLES)}")
+    card, players, position = TABLES[name]
+    return Beside(compare("robat", name, State.start("robat", players, **position)), card)
+
+
+TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "two-way": ("6o", 3, {
+        "table": "3o 5e 6b 7c 12o", "hands": ["6o 2c 10e", "1c 4b 11b", "2b 11c 7e"],
+        "piles": {"Biel": "1o 1e 4c"},
+    }),
+    "cau": ("3c", 3, {
+        "table": "3o 5e 12b", "hands": ["3c 10b 7b", "1o 7e 11e", "2c 6b 4o"],
+        "piles": {"Biel": "7o 7c 4c"},
+    }),
+    "catalan-cau": ("11o", 3, {
+        "table": "1e 7o 11b 12c", "hands": ["11o 3c 5b", "1c 4b 2o", "2b 11c 6e"],
+        "piles": {"Biel": "4o 4c", "Carla": "6o 6b 2e"},
+    }),
+    "catalan-robat": ("3c", 3, {
+        "table": "3o 5e 12b", "hands": ["3c 10b 7e", "1o 7c 11e", "2c 6b 4o"],
+        "piles": {"Anna": "2o 2b 4c"},
+    }),
+    "enciclopedia": ("11o", 4, {
+        "table": "1e 5o 6b 11e 12c", "hands": ["11o 3c 2b 7c", "1c 4b 2o 7b", "2c 11c 6e 10o",
+                                              "3o 3e 4e 12b"],
+    }),
+    "valencian": ("5c", 4, {
+        "table": "5o 6b 12c", "hands": ["5c 3c 2b", "1c 4b 2o", "2c 11c 6e", "3o 4e"],
+        "left": "5o", "piles": {"Dídac": "7o 7c"},
+    }),
+    "duel": ("5c", 2, {
+        "table": "2e 5o 6b 12c", "hands": ["5c 3c 4b 10o", "1c 11b 2o 7e"],
+        "piles": {"Biel": "7o 7c"},
+    }),
+}  # fmt: skip
+"""For each set the card to look at, how many play, and the table."""
 
 
 # what can be told

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 import cauviz as cv
-from cauviz.contrasts import MOMENTS, Case, contrast
-from cauviz.engine.options import OPTIONS
+from cauviz.contrasts import MOMENTS, TABLES, Case, beside, contrast
+from cauviz.engine.options import NAMED, OPTIONS
 
 
 def test_every_option_is_there() -> None:
@@ -87,3 +87,21 @@ def test_what_is_not_drawn_is_text_alone() -> None:
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(cv.RulesError, match="there is no option 'wraps'"):
         contrast("wraps")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_set_differs_from_robat_at_its_table(name: str) -> None:
+    found = beside(name)
+    assert found.comparison[found.card].differs
+    assert [str(rules) for rules in found.comparison.rules] == ["robat", name]
+    assert str(found) == repr(found)
+    bundle = found._repr_mimebundle_()
+    assert bundle["text/plain"] == str(found)
+    assert bundle["text/html"].count("<img") == 2
+    assert len(bundle["text/html"]) < 200_000
+
+
+def test_every_set_is_beside_robat() -> None:
+    assert ["robat", *TABLES] == list(NAMED)
+    with pytest.raises(cv.RulesError, match="'robat' is not beside robat: the sets are two-way"):
+        beside("robat")

@@ -4,12 +4,13 @@
     python -m tests.tools.make_rulebook_notebook --write    makes them
 
 Section 14 of ``cauviz/rulebook.md`` is written from the engine's rule sets and options, and
-``notebooks/08_rule_sets.ipynb`` from the rulebook. After ``--write``, refresh_notebooks.py runs
-the notebook.
+``notebooks/rulebook.ipynb`` from the rulebook, each rule folded under an anchor of its own. After
+``--write``, refresh_notebooks.py runs the notebook.
 """
 
 from __future__ import annotations
 
+import html
 import re
 import sys
 from collections.abc import Iterator
@@ -18,14 +19,13 @@ from typing import Any
 
 import nbformat
 
-from cauviz.contrasts import MOMENTS
 from cauviz.engine.describe import table
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, Option
 from cauviz.engine.rules import Rules, show_value
 from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, name_cells
 
 RULEBOOK = ROOT / "cauviz" / "rulebook.md"
-NOTEBOOK = NOTEBOOKS / "08_rule_sets.ipynb"
+NOTEBOOK = NOTEBOOKS / "rulebook.ipynb"
 
 # section 14
 
@@ -99,75 +99,83 @@ def rulebook(text: str) -> str:
 
 # the notebook
 
-PICKER = """\
-import cauviz as cv
+ANCHOR = "rule-{}"
+"""The id of a rule on the page: ``rulebook.ipynb#rule-4.2`` leads to it."""
 
-state = cv.State.start(
-    "robat",
-    players=4,
-    table="1e 2b 3o 5e 7b 12o",
-    hands=["3c 7e 11c 12c"],
-    piles={"Biel": "6o 6c 4c", "Dídac": "2e 10e"},
-    left="12o",
-)
-cv.RulesPicker(state)"""
+HOW = """\
+Every rule is folded here. Choose its number in the table: that leads to it. Choose the rule to read
+it."""
 
-COMPARE = """\
-cv.Compare("robat", "valencian", state)"""
+WORK = """\
+## See a rule at work
 
-FIRST = """\
-print(cv.first_difference(cv.hand("complete"), "cau"))"""
+What does an option change? This shows the same moment under each of its values. Choose the line, put
+the name of another option there, and press Shift and Enter."""
 
-DESCRIBE = """\
-print(cv.Rules.named("two-way").describe())"""
+SHOW = """\
+from cauviz.contrasts import contrast
 
-HEAD = """\
-Choose **Run**, then **Run All Cells** in the menu above. Then every table on this page comes
-alive."""
+contrast("wrap")"""
 
-TRY = """\
-## One table, many rules
-
-Below is one table. Choose a rule set, or change a single rule, and look at what Anna’s cards take
-now."""
-
-BESIDE = """\
-Two rule sets side by side. Choose a card at either table: below stands what the two make of it."""
-
-ALONG = """\
-Where would a hand have gone another way? This replays a hand under other rules, up to the first
-play that they forbid, or that does something else there."""
-
-SAY = """\
-Any rules can say what they are, and where each of them comes from."""
+_RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+(.*?)(?=\n\s*\n|\Z)", re.DOTALL | re.MULTILINE)
+_NUMBER = re.compile(r"(`[^`]*`)|(?<![\d.–])\b(\d{1,2}\.\d{1,2})\b(?!\.\d)")
+_WORDS = 9
 
 
-def contrasts(section: str) -> list[tuple[str, str]]:
-    """The cells that show what the options of a section change."""
-    cells = []
-    for name, option in OPTIONS.items():
-        if option.rule.split(".")[0] == section and name in MOMENTS:
-            about = option.about[0].upper() + option.about[1:]
-            cells.append(("markdown", f"### `{name}`\n\n{about}:"))
-            cells.append(("code", f'contrast("{name}")'))
-    return cells
+def _links(text: str) -> str:
+    """The rules that a text names as links to them; what is code stays as it is."""
+    return _NUMBER.sub(
+        lambda found: found[0] if found[1] else f"[{found[2]}](#{ANCHOR.format(found[2])})", text
+    )
+
+
+def _folded(name: str, title: str, text: str) -> str:
+    return f'<details id="{name}"><summary>{title}</summary>\n\n{text.strip()}\n\n</details>'
+
+
+def _rule(number: str, text: str) -> str:
+    """A rule under its number and its first words."""
+    words = html.escape(re.sub(r"[*`]", "", text), quote=False).split()
+    first = " ".join(words[:_WORDS]) + (" …" if len(words) > _WORDS else "")
+    return _folded(ANCHOR.format(number), f"<b>{number}</b> {first}", _links(text))
+
+
+def _section(text: str) -> str:
+    """A section with its rules folded, and its parts, if it has some, as well."""
+    head, *parts = re.split(r"\n(?=### )", text.strip())
+    title, *told = re.split(r"\n\s*\n", head)
+    found = [title]
+    for part in told:
+        rule = _RULE.match(part)
+        found.append(_rule(*rule.groups()) if rule else _links(part))
+    for part in parts:
+        name, _, words = part.removeprefix("### ").partition("\n")
+        found.append(_folded(name.lower().replace(" ", "-"), f"<b>{name}</b>", _links(words)))
+    return "\n\n".join(found)
+
+
+def ways(sections: list[str]) -> str:
+    """A table with a way to each rule's number."""
+    rows = ["## The way to each rule", "", "| section | rules |", "|---|---|"]
+    for section in sections:
+        title = section.split("\n", 1)[0].removeprefix("## ")
+        numbers = [number for number, _ in _RULE.findall(section)]
+        links = " · ".join(f"[{number}](#{ANCHOR.format(number)})" for number in numbers)
+        rows.append(f"| {title} | {links or _links_to_parts(section)} |")
+    return "\n".join(rows)
+
+
+def _links_to_parts(section: str) -> str:
+    names = re.findall(r"^### (.*)", section, re.MULTILINE)
+    return " · ".join(f"[{name}](#{name.lower().replace(' ', '-')})" for name in names)
 
 
 def cells(text: str) -> list[tuple[str, str]]:
-    """The notebook's cells: the rulebook section by section, and what can be tried beside it."""
+    """The notebook's cells: the ways to the rules, the sections, and an option at work."""
     head, *sections = re.split(r"\n(?=## )", text.strip())
-    found = [("markdown", f"{head.strip()}\n\n{HEAD}"), ("markdown", TRY), ("code", PICKER)]
-    found += [("markdown", BESIDE), ("code", COMPARE), ("markdown", ALONG), ("code", FIRST)]
-    found += [("markdown", SAY), ("code", DESCRIBE)]
-    ready = False
-    for section in sections:
-        found.append(("markdown", section.strip()))
-        shown = contrasts(section.split()[1])
-        for kind, source in shown:
-            if kind == "code" and not ready:
-                source, ready = f"from cauviz.contrasts import contrast\n\n{source}", True
-            found.append((kind, source))
-    return found
+    found = [("markdown", f"{head.strip()}\n\n{HOW}"), ("markdown", ways(sections))]
+    found += [("markdown", _section(section)) for section in sections]
+    return [*found, ("markdown", WORK), ("code", SHOW)]
 
 
 def notebook(text: str) -> Any:
