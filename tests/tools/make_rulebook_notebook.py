@@ -109,8 +109,8 @@ it."""
 WORK = """\
 ## See a rule at work
 
-What does an option change? This shows the same moment under each of its values. Choose the line, put
-the name of another option there, and press Shift and Enter."""
+What does an option change? This shows the same moment under each of its values. Choose the line,
+put the name of another option there, and press Shift and Enter."""
 
 SHOW = """\
 from cauviz.contrasts import contrast
