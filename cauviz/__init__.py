@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from cauviz.comparing import compare, first_difference
     from cauviz.hands import hand, hands
     from cauviz.lessons import Lesson, lesson, lessons
+    from cauviz.lessons.progress import progress, reset
+    from cauviz.lessons.scores import scores
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
     from cauviz.widgets.compare import Compare
     from cauviz.widgets.picker import RulesPicker
@@ -49,6 +51,9 @@ _LATER = {
     "Lesson": "cauviz.lessons",
     "lesson": "cauviz.lessons",
     "lessons": "cauviz.lessons",
+    "progress": "cauviz.lessons.progress",
+    "reset": "cauviz.lessons.progress",
+    "scores": "cauviz.lessons.scores",
     "Replay": "cauviz.widgets.replay",
     "RulesPicker": "cauviz.widgets.picker",
     "Table": "cauviz.widgets.table",
@@ -87,6 +92,9 @@ __all__ = [
     "lessons",
     "load",
     "loads",
+    "progress",
+    "reset",
+    "scores",
 ]
 
 

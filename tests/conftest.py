@@ -84,3 +84,12 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(_FLAGS))
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No lesson has been begun, and what is done of them in a test is forgotten after it."""
+    from cauviz.lessons import progress
+
+    monkeypatch.setattr(progress, "_page", [progress.Progress()])
+    monkeypatch.setattr(progress, "_files", {})

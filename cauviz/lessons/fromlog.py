@@ -15,7 +15,7 @@ from cauviz.texts import tell
 from .attempt import seat_of, settled
 from .goals import Goal, plays
 from .lesson import Lesson
-from .progress import HINTS
+from .records import HINTS
 from .steps import NO_HINT, Find, Played, Step, Watch
 
 if TYPE_CHECKING:

@@ -1,13 +1,15 @@
-"""A lesson: steps in order, under a name by which its progress is kept."""
+"""A lesson: steps in order, under a name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cauviz.errors import CauError, shown
 
+from .content import fingerprint
 from .steps import Step
 
 if TYPE_CHECKING:
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
 class Lesson:
     """A lesson as data: a name, a title, and steps to do.
 
-    ``lesson["bridge"]``, ``lesson[2]`` and ``lesson[0:3]`` are lessons with fewer steps; they
-    share the name, and so the progress. Raises :class:`CauError` if two steps have one name.
+    ``lesson["bridge"]``, ``lesson[2]`` and ``lesson[0:3]`` are lessons with fewer steps, and what
+    is done of them is done of the ``whole``. Raises :class:`CauError` if two steps have one name.
 
     ``known`` is what the reader has been told before the lesson, as steps say it in ``teaches``:
     the lesson then names no rule, and shows no mark in the legend, that is not among it and has
@@ -36,6 +38,7 @@ class Lesson:
         self.name, self.title, self.about = name, title, about
         self.steps = tuple(steps)
         self.known = None if known is None else tuple(dict.fromkeys(known))
+        self.whole = self
         if not self.steps:
             raise CauError(f"lesson {shown(name)} has no steps")
         for step in self.steps:
@@ -67,7 +70,7 @@ class Lesson:
         """An annotated hand as a lesson: its plays with a hint or an off note are to be found.
 
         The other plays are shown, with their comments. With ``player`` only that player's plays
-        are asked. The name under which progress is kept is the title, unless one is given.
+        are asked. The name is made of the title, unless one is given.
         """
         from .fromlog import from_log
 
@@ -93,7 +96,9 @@ class Lesson:
             part = (self.steps[place],)
             first = place % len(self.steps)
         known = self._told(first - 1) if first and self.known is not None else self.known
-        return Lesson(self.name, self.title, part, self.about, known)
+        found = Lesson(self.name, self.title, part, self.about, known)
+        found.whole = self.whole
+        return found
 
     def _at(self, what: int | str | None) -> int | None:
         if what is None or (isinstance(what, int) and not isinstance(what, bool)):
@@ -110,9 +115,35 @@ class Lesson:
         """The names of the steps."""
         return tuple(step.name for step in self.steps)
 
+    @cached_property
+    def keys(self) -> dict[str, str]:
+        """By each step's name the key under which it is kept what was done of it.
+
+        The key is the content's (see :func:`~cauviz.lessons.content.fingerprint`); of steps that
+        ask the same, the second has ``-2`` behind it, and so on.
+        """
+        if self.whole is not self:
+            return {name: self.whole.keys[name] for name in self.names}
+        found: dict[str, str] = {}
+        often: dict[str, int] = {}
+        for step in self.steps:
+            print_ = fingerprint(step)
+            n = often[print_] = often.get(print_, 0) + 1
+            found[step.name] = print_ if n == 1 else f"{print_}-{n}"
+        return found
+
     def __repr__(self) -> str:
         steps = f"{len(self)} step" + ("" if len(self) == 1 else "s")
         return f"<Lesson {self.name}: {self.title}; {steps}>"
+
+
+def as_lesson(what: Lesson | str) -> Lesson:
+    """A lesson as it is or by its name; ``TypeError`` for what is neither."""
+    if isinstance(what, str):
+        return lesson(what)
+    if not isinstance(what, Lesson):
+        raise TypeError(f"a tutor teaches a Lesson, not {type(what).__name__}")
+    return what
 
 
 class LessonNames(tuple[str, ...]):

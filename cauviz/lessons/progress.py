@@ -1,94 +1,192 @@
-"""How far a learner has come, kept for as long as Python runs, by the lesson's name.
+"""How far a learner has come, by what the steps ask: while Python runs, or in a file.
 
 Running a cell again, or showing a part of the lesson elsewhere, goes on where it was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
-Record = dict[str, int]
-"""Of one step: ``tries``, ``hints`` (how many are open), ``shown`` and ``done`` (0 or 1)."""
+from cauviz.errors import CauError
+from cauviz.texts import tell
 
-HINTS = 3
-"""The hints of a step; the last one shows the play."""
-MOST = {"tries": 10_000, "hints": HINTS, "shown": 1, "done": 1}
+from . import keeping
+from .keeping import NOTHING, Entry, Kept
+from .records import Record
+from .scores import Scores, rows_of
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
 
 
 class Progress:
-    """What has been done of one lesson."""
+    """What one learner has done; see :func:`progress`.
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.records: dict[str, Record] = {}
+    ``path`` is the learner's file, ``None`` if it is kept only as long as Python runs. ``trouble``
+    says why it could not be written of late, and is empty as a rule.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self.trouble = ""
         self.places: dict[tuple[str, ...], str] = {}
-        """Which step was shown last, for each choice of steps."""
-        self._watchers: WeakSet[Watcher] = WeakSet()
+        """The key of the step that was shown last, for each choice of steps."""
+        self._kept = self._seen = (keeping.read(path) or NOTHING) if path else NOTHING
 
-    def watch(self, watcher: Watcher) -> None:
-        """Tell somebody of every change, as long as they live."""
-        self._watchers.add(watcher)
+    @property
+    def records(self) -> dict[str, Record]:
+        """What was done, by the steps' keys."""
+        return self._kept.done
 
-    def keep(self, records: Mapping[str, Record]) -> None:
-        """Take over what has been done."""
-        if records != self.records:
-            self.records = dict(records)
-            self._tell()
+    def of(self, lesson: Lesson) -> dict[str, Record]:
+        """What was done of a lesson, by the steps' names."""
+        return {name: self.records[key] for name, key in lesson.keys.items() if key in self.records}
 
-    def reset(self) -> None:
-        """Forget everything."""
-        self.records = {}
-        self.places = {}
-        self._tell()
+    def keep(self, lesson: Lesson, done: Mapping[str, Record]) -> None:
+        """Take over what has been done of a lesson; its other steps are not begun."""
+        if done == self.of(lesson):
+            return
+        mine = lesson.keys
+        others = {key: rec for key, rec in self.records.items() if key not in mine.values()}
+        found = others | {mine[name]: record for name, record in done.items()}
+        self._change(Kept(found, keeping.with_lessons(self._kept.lessons, (_entry(lesson.whole),))))
 
-    def _tell(self) -> None:
-        for watcher in list(self._watchers):
-            watcher.changed()
+    def reset(self, lesson: Lesson | None = None) -> None:
+        """Forget what has been done of a lesson, or everything."""
+        gone = set(self.records if lesson is None else lesson.keys.values())
+        self.places = {keys: at for keys, at in self.places.items() if not gone & set(keys)}
+        done = {key: record for key, record in self.records.items() if key not in gone}
+        self._change(self._kept._replace(done=done))
+
+    def take(self, other: Progress) -> None:
+        """Take along what was done before this file was named; what stands in it counts first."""
+        done = {**other.records, **self.records}
+        self.places = {**other.places, **self.places}
+        self._change(Kept(done, keeping.with_lessons(self._kept.lessons, other._kept.lessons)))
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each lesson of which something was done, as in :func:`scores`."""
+        return rows_of(self.path.stem if self.path else "", self._kept)
+
+    def _change(self, kept: Kept) -> None:
+        self._kept = kept
+        try:
+            self.write()
+        except (CauError, OSError) as error:
+            self.trouble = str(error)
+        _tell()
+
+    def write(self) -> None:
+        """Bring the file up to date, and take from it what other notebooks wrote meanwhile.
+
+        Raises ``OSError`` if it cannot be written, CauError if it is damaged; nothing is lost
+        then, and the next change tries again.
+        """
+        if self.path is None:
+            return
+        with keeping.alone(self.path):
+            # a file that is gone is made again from what is known here
+            theirs = keeping.read(self.path) or self._seen
+            done = keeping.merged(self.records, self._seen.done, theirs.done)
+            kept = Kept(done, keeping.with_lessons(theirs.lessons, self._kept.lessons))
+            keeping.write(self.path, kept)
+        self._kept = self._seen = kept
+        self.trouble = ""
+
+    @property
+    def where(self) -> str:
+        """The name of the file, and why it could not be written if so; empty without a file."""
+        if self.path is None:
+            return ""
+        key = "progress.trouble" if self.trouble else "progress.file"
+        return tell(key, name=self.path.name, why=self.trouble)
+
+    def __repr__(self) -> str:
+        return f"{self.where or tell('progress.here')}\n{Scores(self.rows())}"
+
+
+def _entry(lesson: Lesson) -> Entry:
+    keys = lesson.keys
+    steps = tuple((step.name, keys[step.name], step.row) for step in lesson.steps)
+    return Entry(lesson.name, lesson.title, steps)
+
+
+# whose progress it is
 
 
 class Watcher:
-    """Who wants to hear of changes."""
+    """Who wants to hear of changes, for as long as they live."""
 
     def __init__(self, act: Callable[[], None]) -> None:
         self.changed = act
+        _watchers.add(self)
 
 
-_known: dict[str, Progress] = {}
+_watchers: WeakSet[Watcher] = WeakSet()
+_files: dict[Path, Progress] = {}
+_page = [Progress()]  # the one that lessons are kept in if they are not told otherwise
 
 
-def progress(name: str) -> Progress:
-    """The progress of a lesson: always the same object for a name."""
-    return _known.setdefault(name, Progress(name))
+def _tell() -> None:
+    for watcher in list(_watchers):
+        watcher.changed()
 
 
-def valid(records: object, names: frozenset[str]) -> dict[str, Record]:
-    """What may be believed of what a browser says: known steps, and numbers within bounds."""
-    found: dict[str, Record] = {}
-    if not isinstance(records, dict):
-        return found
-    for name, record in records.items():
-        if name not in names or not isinstance(record, dict):
-            continue
-        kept = {key: record.get(key, 0) for key in MOST}
-        if all(type(value) is int and 0 <= value <= MOST[key] for key, value in kept.items()):
-            found[name] = kept
+def here() -> Progress:
+    """The progress that this page keeps its lessons in."""
+    return _page[0]
+
+
+def kept_in(path: str | os.PathLike[str]) -> Progress:
+    """The progress of a file, which is made if there is none: always the same object for it.
+
+    Raises :class:`CauError` for a file that is damaged or somebody else's, ``OSError`` for one
+    that cannot be written.
+    """
+    place = keeping.named(path)
+    found = _files.get(place) or Progress(place)
+    found.write()
+    return _files.setdefault(place, found)
+
+
+class _Same:
+    """No path was given."""
+
+
+def progress(path: str | os.PathLike[str] | _Same | None = _Same()) -> Progress:  # noqa: B008
+    """Keep what is done of all lessons in a learner's file; without a path, look at it.
+
+    ``cv.progress("anna.json")`` goes on where that file stands, and makes it if there is none;
+    every :class:`Tutor` of the page then writes to it, as does one that is made with
+    ``Tutor(..., progress="anna.json")`` alone. What was done before a file was named is taken
+    along into the first one. ``cv.progress(None)`` lets go of the file: the next learner may sit
+    down. Printed, it shows the stars so far.
+
+    The file is plain JSON. Several notebooks may write it at the same time, and it may lie in a
+    folder that a class shares, a file for each learner: see :func:`scores`.
+
+    Raises :class:`CauError` for a file that is damaged or somebody else's, which is left as it
+    is, and ``OSError`` for one that cannot be written.
+    """
+    if isinstance(path, _Same):
+        return here()
+    found = Progress() if path is None else kept_in(path)
+    before, _page[0] = here(), found
+    if path is not None and before.path is None:
+        found.take(before)
+    _tell()
     return found
 
 
-def by_try(most: int, wrong: int = HINTS) -> tuple[int, ...]:
-    """The stars for solving a step at the first try, at the second, and so on: 3, 2, 1, 0.
+def reset(lesson: Lesson | str | None = None) -> None:
+    """Forget what has been done of a lesson, or of all of them: here, and in the learner's file.
 
-    ``wrong`` is how many answers are wrong: who has tried them all has only the right one left,
-    and nobody needs a star for that. The last number is for all later tries.
+    Raises :class:`CauError` for the name of a lesson that does not come with cauviz.
     """
-    return (*range(most, max(0, most - max(1, wrong)), -1), 0) if most else ()
+    from .lesson import as_lesson
 
-
-def stars(record: Record, row: Sequence[int]) -> int:
-    """The stars of a step, of those by try; none if its last hint or its solution was shown."""
-    if not record.get("done") or record.get("shown") or not row:
-        return 0
-    if record.get("hints", 0) >= HINTS:
-        return row[-1]
-    return row[min(len(row), max(1, record.get("tries", 1))) - 1]
+    here().reset(None if lesson is None else as_lesson(lesson))

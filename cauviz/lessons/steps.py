@@ -21,8 +21,8 @@ from cauviz.texts import card_name, listed, tell
 from .answers import RULE, Answer, right, wrong
 from .attempt import Attempt, items, key_of
 from .goals import Goal
-from .progress import HINTS, by_try
 from .questions import Ask
+from .records import HINTS, by_try
 from .teaching import taught
 
 NO_HINT = " "

@@ -182,5 +182,21 @@ LESSONS = {
     "tutor.set": "{name}: {title}",
     "tutor.rule": "Rule {rule}",
     "tutor.place": "{title}, step {i} of {n}",
+    # what was done, and where it is kept
+    "progress.file": "kept in {name}",
+    "progress.here": "kept for as long as Python runs",
+    "progress.trouble": "not kept in {name} just now: {why}",
+    "scores.learner": "learner",
+    "scores.lesson": "lesson",
+    "scores.title": "title",
+    "scores.step": "step",
+    "scores.steps": "steps",
+    "scores.done": "done",
+    "scores.stars": "stars",
+    "scores.of": "of",
+    "scores.tries": "tries",
+    "scores.hints": "hints",
+    "scores.shown": "shown",
+    "scores.none": "No lesson has been begun.",
 }
 """The words of the lessons: goals, answers, hints, and the tutor’s buttons."""

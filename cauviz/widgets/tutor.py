@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import traitlets
@@ -11,10 +12,11 @@ from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.lessons.answers import plain
 from cauviz.lessons.document import Document
-from cauviz.lessons.lesson import Lesson, lesson
+from cauviz.lessons.lesson import Lesson, as_lesson, lesson, lessons
 from cauviz.lessons.lesson import course as numbered
 from cauviz.lessons.lesson import sets as of_sets
-from cauviz.lessons.progress import MOST, Watcher, progress, stars, valid
+from cauviz.lessons.progress import Progress, Watcher, here, kept_in
+from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
 from cauviz.lessons.teaching import marks
@@ -32,12 +34,15 @@ class Tutor(Drawn):
     next player could do. Three hints help, and the solution is shown on request; the fewer tries,
     the more stars.
 
-    What has been done is kept by the lesson's name for as long as Python runs: running the cell
-    again goes on where it was. ``step`` is the step that is shown, from 1; ``score`` tells a
-    teacher how it went; ``reset()`` forgets it all. The widget holds the answers, and so the
-    cards of all players.
+    What has been done is kept by what the steps ask, for as long as Python runs or in the
+    learner's file: ``progress="anna.json"``, or :func:`cauviz.progress` for a whole page. Running
+    the cell again goes on where it was. ``step`` is the step that is shown, from 1; ``score``
+    tells a teacher how it went; ``reset()`` forgets it. ``pack`` is the cards that are shown and
+    named, "spanish" or "french" (1.5); texts that somebody wrote stay as they were written. The
+    widget holds the answers, and so the cards of all players.
 
-    Raises ``TypeError`` or ``ValueError`` for what is no lesson, or a step that is not there.
+    Raises ``TypeError`` or ``ValueError`` for what is no lesson, or a step that is not there, and
+    :class:`CauError` for another pack and for a file that is not a learner's.
     """
 
     course = traitlets.Instance(Lesson)
@@ -48,10 +53,16 @@ class Tutor(Drawn):
     done = traitlets.Dict().tag(sync=True)
     step = traitlets.Int(1).tag(sync=True)
 
-    def __init__(self, lesson: Lesson | str, step: int | None = None) -> None:
-        course = _lesson(lesson)
-        self._progress = progress(course.name)
-        self._steps = {step.name: step for step in course}
+    def __init__(
+        self,
+        lesson: Lesson | str,
+        step: int | None = None,
+        progress: str | os.PathLike[str] | None = None,
+        pack: str = "spanish",
+    ) -> None:
+        course = as_lesson(lesson)
+        self.pack = pack
+        self._own = None if progress is None else kept_in(progress)
         if step is None:
             step = self._last(course)
         elif isinstance(step, bool) or not isinstance(step, int):
@@ -62,19 +73,34 @@ class Tutor(Drawn):
             "tutor",
             course=course,
             step=step,
-            done=dict(self._progress.records),
+            done=self._progress.of(course),
             title=_title(course),
-            **_contents(course),
+            sub=self._progress.where,
+            **self._contents(course),
         )
-        self.texts = {**texts.UI, **_tutor_texts()}
+        self.texts = {**texts.ui(self.pack), **_tutor_texts()}
         # keeps an eye on what is done elsewhere, for as long as this widget is there
         self._watcher = Watcher(self._done_elsewhere)
-        self._progress.watch(self._watcher)
+
+    @property
+    def _progress(self) -> Progress:
+        """Where it is kept what was done: in the tutor's own file, or as the page keeps it."""
+        return self._own or here()
 
     def _last(self, course: Lesson) -> int:
-        """The step that was shown last of these, or the first."""
-        name = self._progress.places.get(course.names)
-        return course.names.index(name) + 1 if name in course.names else 1
+        """The step of these that was shown last, or the first that is not done, or the first."""
+        keys = tuple(course.keys.values())
+        at = self._progress.places.get(keys)
+        if at in keys:
+            return keys.index(at) + 1
+        done = self._progress.of(course)
+        todo = (i for i, name in enumerate(course.names, 1) if not done.get(name, {}).get("done"))
+        return next(todo, 1)
+
+    def _contents(self, course: Lesson) -> dict[str, Any]:
+        """The steps, in the words of the pack."""
+        with texts.shown_in(self.pack):
+            return _contents(course)
 
     # for Python
 
@@ -91,7 +117,7 @@ class Tutor(Drawn):
     @property
     def score(self) -> dict[str, Any]:
         """How the lesson went: steps done, stars of how many, tries, and the same by step."""
-        records = self._progress.records
+        records = self._progress.of(self.course)
         by_step = {
             step.name: {
                 **{key: records.get(step.name, {}).get(key, 0) for key in MOST},
@@ -110,8 +136,8 @@ class Tutor(Drawn):
         }
 
     def reset(self) -> None:
-        """Forget what has been done of this lesson, and go back to its first step."""
-        self._progress.reset()
+        """Forget what has been done of these steps, and go back to the first."""
+        self._progress.reset(self.course)
         self.step = 1
 
     # the model
@@ -125,23 +151,19 @@ class Tutor(Drawn):
 
     @traitlets.validate("done")
     def _valid_done(self, proposal: Any) -> dict[str, Any]:
-        """What a browser says was done: its own steps and honest numbers; other parts' stay."""
-        others = {
-            name: record
-            for name, record in self._progress.records.items()
-            if name not in self._steps
-        }
-        return {**others, **valid(proposal.value, frozenset(self._steps))}
+        """What a browser says was done: the steps that there are, and honest numbers."""
+        return valid(proposal.value, frozenset(self.course.names))
 
     @traitlets.observe("done")
     def _was_done(self, change: Any) -> None:
         if self._ready:
-            self._progress.keep(change.new)
+            self._progress.keep(self.course, change.new)
 
     @traitlets.observe("step")
     def _went(self, change: Any) -> None:
         if self._ready:
-            self._progress.places[self.course.names] = self.current.name
+            keys = self.course.keys
+            self._progress.places[tuple(keys.values())] = keys[self.current.name]
 
     @traitlets.observe("course")
     def _other_course(self, _change: Any) -> None:
@@ -149,8 +171,10 @@ class Tutor(Drawn):
             raise traitlets.TraitError("a tutor keeps its lesson: make another Tutor")
 
     def _done_elsewhere(self) -> None:
-        if self.done != self._progress.records:
-            self.done = dict(self._progress.records)
+        self.sub = self._progress.where
+        done = self._progress.of(self.course)
+        if self.done != done:
+            self.done = done
 
     # in print
 
@@ -176,17 +200,14 @@ class Tutor(Drawn):
         return "\n".join(line for line in lines if line)
 
 
-def _lesson(what: Lesson | str) -> Lesson:
-    if isinstance(what, str):
-        return lesson(what)
-    if not isinstance(what, Lesson):
-        raise TypeError(f"a tutor teaches a Lesson, not {type(what).__name__}")
-    return what
-
-
 def _title(course: Lesson) -> str:
-    """A lesson of the course with its number, one of a rule set with the set's name."""
+    """A lesson of the course with its number, one of a rule set with the set's name.
+
+    A lesson of somebody else's may have the name of one of ours: it has but its title.
+    """
     names = numbered()
+    if course.name not in lessons() or course.whole is not lesson(course.name):
+        return course.title
     if course.name in of_sets():
         return tell("tutor.set", name=course.name, title=course.title)
     if course.name not in names:

@@ -1,4 +1,4 @@
-"""Steps: their answers, hints and faults; questions; parts of lessons; progress and stars."""
+"""Steps: their answers, hints and faults; questions; parts of lessons; stars."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from cauviz.lessons import (
     what_it_takes,
     who_pays,
 )
-from cauviz.lessons.progress import Watcher, by_try, progress, stars, valid
+from cauviz.lessons.records import by_try, stars, valid
 
 from .positions import FOUR, gap, left, sweep, window
 
@@ -348,7 +348,7 @@ def test_closed_piles_are_not_asked_about() -> None:
         touch(safe_piles(), closed)
 
 
-# lessons and progress
+# lessons and stars
 
 
 def lesson() -> Lesson:
@@ -399,20 +399,6 @@ def test_stars(record: dict[str, int], expected: int) -> None:
 )
 def test_the_last_one_left_brings_no_star(wrong: int, row: tuple[int, ...]) -> None:
     assert by_try(3, wrong) == row
-
-
-def test_progress_is_kept_by_name() -> None:
-    kept = progress("test-kept")
-    heard: list[int] = []
-    watcher = Watcher(lambda: heard.append(len(kept.records)))
-    kept.watch(watcher)
-    kept.keep({"one": {"tries": 1, "done": 1}})
-    kept.keep({"one": {"tries": 1, "done": 1}})
-    assert progress("test-kept") is kept
-    assert heard == [1]
-    kept.reset()
-    assert heard == [1, 0]
-    assert progress("test-other").records == {}
 
 
 def test_only_what_can_be_is_believed() -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import axe_playwright_python
 import pytest
 
-from cauviz.lessons import progress
 from cauviz.widgets.base import Drawn
 from tests.waiting import PATIENCE
 
@@ -118,12 +117,6 @@ class View:
 
 
 Open = Callable[..., View]
-
-
-@pytest.fixture
-def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No lesson has been begun, and what is done of them in a test is forgotten after it."""
-    monkeypatch.setattr(progress, "_known", {})
 
 
 @pytest.fixture

@@ -1,0 +1,452 @@
+"""What was done: by content, for as long as Python runs or in a learner's file."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import stat
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cauviz as cv
+from cauviz.lessons import Find, Lesson, Played, Touch, Watch, keeping, safe_piles, steals, takes
+from cauviz.lessons.content import fingerprint
+from cauviz.lessons.progress import Progress, Watcher, here, kept_in
+
+from .positions import gap
+
+pytestmark = pytest.mark.usefixtures("forgetful")
+DONE = {"tries": 2, "hints": 1, "shown": 0, "done": 1}
+BEGUN = {"tries": 1, "hints": 0, "shown": 0, "done": 0}
+FIRST = {"tries": 1, "hints": 0, "shown": 0, "done": 1}
+
+
+def find(**changes: Any) -> Find:
+    return replace(Find("steal", gap(), "Steal Biel’s pile", steals("Biel")), **changes)
+
+
+def lesson(name: str = "own", title: str = "An own lesson") -> Lesson:
+    return Lesson(name, title, [
+        find(), Touch("safe", gap(), "Which piles are safe?", safe_piles()),
+        Watch("look", gap(), "Look", lead=[Played("12o")]),
+    ])  # fmt: skip
+
+
+# content
+
+
+def test_wording_is_not_content() -> None:
+    print_ = fingerprint(find())
+    for same in (
+        find(name="other", prompt="Whose pile can you take?"),
+        find(text="Look!", right="Well done", hints=("A hint", "", "")),
+        find(answers={"12o": "No."}),
+        find(goal=takes("5o <Biel")),  # said otherwise, and the same plays are right
+        find(state=gap()._with(table=tuple(reversed(gap().table)))),
+        find(state=gap()._with(hands=tuple(hand[::-1] for hand in gap().hands))),
+        find(state=gap()._with(seating=gap()._seating._replace(players=("A", "Biel", "C", "D")))),
+    ):
+        assert fingerprint(same) == print_
+
+
+def test_what_is_asked_is_content() -> None:
+    own_pile = cv.Rules.named("robat", own_pile=True)
+    others = [
+        find(state=gap("4o 3c 1c")),
+        find(state=gap().under(own_pile)),
+        find(goal=steals("Biel") | takes("3e")),
+        find(state=gap()._with(piles=(*gap().piles[:3], gap().piles[3][::-1]))),
+        Touch("steal", gap(), "Steal Biel’s pile", safe_piles()),
+        Watch("steal", gap(), "Steal Biel’s pile"),
+        Watch("steal", gap(), "Steal Biel’s pile", lead=[Played("12o")]),
+    ]
+    assert len({fingerprint(step) for step in [find(), *others]}) == len(others) + 1
+
+
+def test_fingerprints_stay_what_they_are_from_version_to_version() -> None:
+    assert list(lesson().keys.values()) == [
+        "0931114103a9412b", "c6d8bd5e92fa31cc", "7e425524f7c6a918",
+    ]  # fmt: skip
+
+
+def test_steps_that_ask_the_same_are_told_apart() -> None:
+    twice = Lesson("twice", "Twice", [find(), find(name="again"), find(name="more")])
+    one = fingerprint(find())
+    assert twice.keys == {"steal": one, "again": f"{one}-2", "more": f"{one}-3"}
+    assert twice["again":].keys == {"again": f"{one}-2", "more": f"{one}-3"}
+    assert twice[1:]["more"].whole is twice
+
+
+def test_no_two_steps_of_the_course_share_a_key() -> None:
+    keys = [key for name in cv.lessons() for key in cv.lesson(name).keys.values()]
+    assert len(set(keys)) == len(keys)
+
+
+def test_two_untitled_hands_have_nothing_in_common() -> None:
+    texts = [cv.dumps(cv.hand(name)) for name in ("gap", "net")]
+    one, two = (
+        Lesson.from_log(cv.loads("".join(
+            line for line in text.splitlines(keepends=True) if not line.startswith("[Title"))))
+        for text in texts
+    )  # fmt: skip
+    assert one.name == two.name
+    here().keep(one, {one.names[0]: DONE})
+    assert here().of(two) == {}
+    assert here().of(one) == {one.names[0]: DONE}
+
+
+# for as long as Python runs
+
+
+def test_progress_tells_of_its_changes() -> None:
+    heard: list[int] = []
+    watcher = Watcher(lambda: heard.append(len(here().records)))
+    kept = here()
+    kept.keep(lesson(), {"steal": DONE})
+    kept.keep(lesson(), {"steal": DONE})  # nothing new
+    kept.keep(lesson()["safe"], {"safe": BEGUN})
+    assert heard == [1, 2]
+    assert kept.of(lesson("another name")) == {"steal": DONE, "safe": BEGUN}
+    kept.reset(lesson()["steal"])
+    assert kept.of(lesson()) == {"safe": BEGUN}
+    cv.reset()
+    assert heard == [1, 2, 1, 0]
+    del watcher
+
+
+def test_reset_takes_a_lesson_or_its_name() -> None:
+    course = cv.lesson("capture")
+    here().keep(course, {course.names[0]: DONE})
+    here().keep(lesson(), {"steal": DONE})
+    cv.reset("capture")
+    assert here().of(course) == {}
+    cv.reset(lesson())
+    assert here().records == {}
+    with pytest.raises(cv.CauError, match="no lesson 'chess'"):
+        cv.reset("chess")
+
+
+# in a file
+
+
+def test_a_file_survives_python(tmp_path: Path) -> None:
+    path = tmp_path / "anna.json"
+    cv.progress(path)
+    tutor = cv.Tutor(lesson())
+    tutor.done = {"steal": DONE}
+    kept = json.loads(path.read_text("utf-8"))
+    assert kept["format"] == "cauviz progress 1"
+    assert list(kept["done"].values()) == [DONE]
+    code = (
+        "import sys, cauviz as cv; from tests.lessons.test_progress import lesson; "
+        f"cv.progress({str(path)!r}); t = cv.Tutor(lesson()); print(t.step, t.done, t.sub)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split(None, 1) == ["2", f"{{'steal': {DONE}}} kept in anna.json\n"]
+
+
+def test_a_tutor_may_have_a_file_of_its_own(tmp_path: Path) -> None:
+    own = cv.Tutor(lesson(), progress=tmp_path / "anna.json")
+    other, alone = cv.Tutor(lesson(), progress=tmp_path / "biel.json"), cv.Tutor(lesson())
+    own.done = {"steal": DONE}
+    assert (other.done, alone.done) == ({}, {})
+    assert (own.sub, alone.sub) == ("kept in anna.json", "")
+    cv.progress(tmp_path / "anna.json")  # the page's tutors go on in that file, at once
+    assert alone.done == {"steal": DONE}
+    own.reset()
+    assert alone.done == {}
+
+
+def test_what_was_done_before_goes_into_the_first_file_and_into_no_other(tmp_path: Path) -> None:
+    tutor = cv.Tutor(lesson())
+    tutor.done = {"steal": DONE}
+    cv.progress(tmp_path / "anna.json")
+    assert tutor.done == {"steal": DONE}
+    cv.progress(tmp_path / "biel.json")
+    assert tutor.done == {}
+    cv.progress(None)
+    tutor.done = {"safe": DONE}
+    assert cv.progress().path is None
+    assert [len(row) and row["done"] for row in cv.scores(tmp_path)] == [1]
+
+
+def test_what_stands_in_the_file_counts_before_what_was_done_here(tmp_path: Path) -> None:
+    Progress(tmp_path / "anna.json").keep(lesson(), {"steal": FIRST})
+    here().keep(lesson(), {"steal": BEGUN, "safe": DONE})
+    cv.progress(tmp_path / "anna.json")
+    assert here().of(lesson()) == {"steal": FIRST, "safe": DONE}
+
+
+def test_a_new_file_has_the_rights_of_any_file_and_no_crumbs_lie_about(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.touch()
+    kept_in(tmp_path / "anna.json").keep(lesson(), {"steal": DONE})
+    rights = stat.S_IMODE((tmp_path / "anna.json").stat().st_mode)
+    assert rights == stat.S_IMODE(other.stat().st_mode)
+    crumbs = {p.name for p in tmp_path.iterdir()} - {"anna.json", ".anna.json.lock", "other"}
+    assert crumbs == set()
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    far, link = tmp_path / "far" / "anna.json", tmp_path / "anna.json"
+    kept_in(far).keep(lesson(), {"steal": DONE})
+    link.symlink_to(far)
+    assert kept_in(link) is kept_in(far)
+    kept_in(link).keep(lesson(), {})
+    assert link.is_symlink()
+
+
+DAMAGED = {
+    "not JSON": "{",
+    "deep": "[" * 200_000,
+    "empty": "",
+    "another's": '{"name": "app", "version": "1.0"}',
+    "a list": "[]",
+    "newer": '{"format": "cauviz progress 2", "done": {}, "lessons": []}',
+    "nothing done": '{"format": "cauviz progress 1", "lessons": []}',
+    "no lessons": '{"format": "cauviz progress 1", "done": {}}',
+    "a strange key": '{"format": "cauviz progress 1", "lessons": [], "done": {"steal": {}}}',
+    "a strange record": json.dumps({
+        "format": "cauviz progress 1", "lessons": [], "done": {"0" * 16: {**DONE, "tries": -1}},
+    }),
+    "a true number": json.dumps({
+        "format": "cauviz progress 1", "lessons": [], "done": {"0" * 16: {**DONE, "done": True}},
+    }),
+    "a strange lesson": '{"format": "cauviz progress 1", "done": {}, "lessons": [{"name": 3}]}',
+    "strange stars": json.dumps({
+        "format": "cauviz progress 1", "done": {}, "lessons": [
+            {"name": "a", "title": "b", "steps": [{"name": "c", "key": "0" * 16, "stars": 3}]}],
+    }),
+    "a strange step": json.dumps({
+        "format": "cauviz progress 1", "done": {}, "lessons": [
+            {"name": "a", "title": "b", "steps": [{"name": "c", "key": "d", "stars": [3, 0]}]}],
+    }),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_or_foreign_file_is_named_and_left_alone(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "anna.json"
+    path.write_text(text, encoding="utf-8")
+    for use in (cv.progress, lambda path: cv.Tutor(lesson(), progress=path)):
+        with pytest.raises(cv.CauError, match=r"anna\.json: no progress is kept here: .*left as"):
+            use(path)
+    assert path.read_text("utf-8") == text
+    assert here().path is None
+    found = cv.scores(tmp_path)
+    assert (len(found), len(found.problems)) == (0, 1)
+
+
+def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+    (tmp_path / "anna.json").write_bytes(b"\xff\xfe{")
+    with pytest.raises(cv.CauError, match="not a text in UTF-8"):
+        cv.progress(tmp_path / "anna.json")
+
+
+def test_a_file_that_is_damaged_meanwhile_is_not_written_and_nothing_is_lost(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "anna.json"
+    tutor = cv.Tutor(lesson(), progress=path)
+    tutor.done = {"steal": DONE}
+    whole = path.read_text("utf-8")
+    path.write_text("half a fi", encoding="utf-8")
+    tutor.done = {"steal": DONE, "safe": FIRST}
+    assert path.read_text("utf-8") == "half a fi"
+    assert tutor.sub.startswith("not kept in anna.json just now: ")
+    assert tutor.done == {"steal": DONE, "safe": FIRST}
+    path.write_text(whole, encoding="utf-8")
+    tutor.done = {"steal": DONE, "safe": FIRST, "look": FIRST}
+    assert tutor.sub == "kept in anna.json"
+    assert Progress(path).of(lesson()) == {"steal": DONE, "safe": FIRST, "look": FIRST}
+
+
+def test_a_file_that_was_taken_away_is_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "anna.json"
+    kept = kept_in(path)
+    kept.keep(lesson(), {"steal": DONE})
+    path.unlink()
+    kept.keep(lesson(), {"steal": DONE, "safe": FIRST})
+    assert Progress(path).of(lesson()) == {"steal": DONE, "safe": FIRST}
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: Any) -> None:
+    path = tmp_path / "anna.json"
+    kept = kept_in(path)
+    kept.keep(lesson(), {"steal": DONE})
+    before = path.read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        kept.keep(lesson(), {"steal": DONE, "safe": FIRST})
+    assert "No space left" in kept.trouble
+    assert path.read_bytes() == before
+    assert [p.name for p in tmp_path.iterdir() if p.name.endswith(".new")] == []
+
+
+def test_names_that_cannot_be(tmp_path: Path) -> None:
+    with pytest.raises(cv.CauError, match=r"kept in a file such as 'anna\.json'"):
+        cv.progress(tmp_path / "anna.txt")
+    with pytest.raises(cv.CauError, match="there is no folder"):
+        cv.progress(tmp_path / "no" / "anna.json")
+    (tmp_path / "folder.json").mkdir()
+    with pytest.raises(cv.CauError, match="kept in a file"):
+        cv.progress(tmp_path / "folder.json")
+    with pytest.raises(TypeError, match="not 3"):
+        cv.progress(3)  # type: ignore[arg-type]
+
+
+# two notebooks
+
+
+def test_two_notebooks_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "anna.json"
+    one, two = Progress(path), Progress(path)
+    one.keep(lesson(), {"steal": DONE})
+    two.keep(lesson(), {"safe": FIRST})
+    assert two.of(lesson()) == {"steal": DONE, "safe": FIRST}
+    one.keep(cv.lesson("capture"), {"first": DONE})
+    assert Progress(path).of(lesson()) == {"steal": DONE, "safe": FIRST}
+    assert [row["lesson"] for row in cv.scores(tmp_path)] == ["own", "capture"]
+    two.reset(lesson())
+    one.keep(cv.lesson("capture"), {"first": DONE, "which": DONE})
+    assert Progress(path).of(lesson()) == {}, "what was forgotten there is not brought back"
+
+
+def test_the_first_answer_counts_where_both_gave_one(tmp_path: Path) -> None:
+    path = tmp_path / "anna.json"
+    one, two = Progress(path), Progress(path)
+    one.keep(lesson(), {"steal": FIRST, "safe": BEGUN})
+    two.keep(lesson(), {"steal": DONE, "safe": {**BEGUN, "hints": 2}})
+    assert two.of(lesson()) == {"steal": FIRST, "safe": {**BEGUN, "hints": 2}}
+
+
+def test_many_processes_write_one_file_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "anna.json"
+    code = (
+        "import sys, cauviz as cv\n"
+        "from cauviz.lessons.progress import Progress\n"
+        f"kept = Progress(__import__('pathlib').Path({str(path)!r}))\n"
+        "lesson = cv.lesson(sys.argv[1])\n"
+        "for n in range(1, len(lesson) + 1):\n"
+        f"    kept.keep(lesson, dict.fromkeys(lesson.names[:n], {DONE}))\n"
+        "print(kept.trouble)\n"
+    )
+    names = cv.lessons()[:4]
+    running = [
+        subprocess.Popen([sys.executable, "-c", code, name], stdout=subprocess.PIPE, text=True)
+        for name in names
+    ]
+    assert [process.communicate()[0] for process in running] == ["\n"] * len(names)
+    kept = Progress(path)
+    for name in names:
+        assert set(kept.of(cv.lesson(name))) == set(cv.lesson(name).names)
+
+
+# a class's table
+
+
+def class_of(folder: Path) -> None:
+    for learner, done in [("biel", {"steal": FIRST}), ("Anna", {"steal": DONE, "safe": FIRST})]:
+        kept_in(folder / f"{learner}.json").keep(lesson(), done)
+    kept_in(folder / "carla.json")  # she has only sat down
+
+
+def test_scores_are_rows_for_a_teacher(tmp_path: Path) -> None:
+    class_of(tmp_path)
+    (tmp_path / "notes.txt").write_text("no learner", encoding="utf-8")
+    found = cv.scores(tmp_path)
+    assert [row["learner"] for row in found] == ["Anna", "biel"]
+    assert found[0] == {
+        "learner": "Anna", "lesson": "own", "title": "An own lesson", "steps": 3, "done": 2,
+        "stars": 5, "of": 6, "tries": 3, "hints": 1, "shown": 0,
+    }  # fmt: skip
+    assert found.problems == ()
+    assert str(found).splitlines() == [
+        "learner  lesson  title          steps  done  stars  of  tries  hints  shown",
+        "Anna     own     An own lesson  3      2     5      6   3      1      0",
+        "biel     own     An own lesson  3      1     3      6   1      0      0",
+    ]
+
+
+def test_scores_by_step(tmp_path: Path) -> None:
+    class_of(tmp_path)
+    rows = cv.scores(tmp_path, by="step")
+    assert [(row["learner"], row["step"], row["stars"]) for row in rows] == [
+        ("Anna", "steal", 2), ("Anna", "safe", 3), ("Anna", "look", 0),
+        ("biel", "steal", 3), ("biel", "safe", 0), ("biel", "look", 0),
+    ]  # fmt: skip
+
+
+def test_one_bad_file_does_not_hide_the_class(tmp_path: Path) -> None:
+    class_of(tmp_path)
+    (tmp_path / "dídac.json").write_text("{}", encoding="utf-8")
+    found = cv.scores(tmp_path)
+    assert len(found) == 2
+    assert "dídac.json: no progress is kept here" in str(found)
+    assert "dídac.json" in found._repr_html_()
+
+
+def test_scores_as_csv(tmp_path: Path) -> None:
+    class_of(tmp_path)
+    kept_in(tmp_path / "=SUM(1).json").keep(lesson(title='a "b", c'), {"steal": DONE})
+    found = cv.scores(tmp_path)
+    text = found.csv(tmp_path / "class.csv")
+    rows = list(csv.DictReader(text.splitlines()))
+    assert [row["learner"] for row in rows] == ["'=SUM(1)", "Anna", "biel"]
+    assert rows[0]["title"] == 'a "b", c'
+    assert (tmp_path / "class.csv").read_bytes().startswith(b"\xef\xbb\xbflearner,")
+    assert (tmp_path / "class.csv").read_text("utf-8-sig").replace("\r\n", "\n") == text.replace(
+        "\r\n", "\n"
+    )
+
+
+def test_scores_of_nobody(tmp_path: Path) -> None:
+    assert str(cv.scores(tmp_path)) == "No lesson has been begun."
+    assert cv.scores(tmp_path).csv() == "learner\r\n"
+    with pytest.raises(cv.CauError, match="there is no folder"):
+        cv.scores(tmp_path / "no")
+    with pytest.raises(cv.CauError, match="not by 'day'"):
+        cv.scores(tmp_path, by="day")
+
+
+def test_hostile_names_stay_text(tmp_path: Path) -> None:
+    kept_in(tmp_path / "anna.json").keep(lesson(title="<script>\x1b[31m\n"), {"steal": DONE})
+    found = cv.scores(tmp_path)
+    assert "<script>" not in found._repr_html_()
+    assert "\x1b" not in str(found)
+    assert len(str(found).splitlines()) == 2
+
+
+def test_a_lesson_in_two_versions_is_one_row(tmp_path: Path) -> None:
+    kept = kept_in(tmp_path / "anna.json")
+    kept.keep(lesson(), {"steal": DONE})
+    longer = Lesson("own", "An own lesson, mended", [*lesson(), find(name="fourth")])
+    kept.keep(longer, {"steal": DONE, "fourth": FIRST})
+    (row,) = cv.scores(tmp_path)
+    assert (row["title"], row["steps"], row["stars"]) == ("An own lesson, mended", 4, 5)
+
+
+def test_progress_prints_the_stars(tmp_path: Path) -> None:
+    assert str(cv.progress()) == "kept for as long as Python runs\nNo lesson has been begun."
+    here().keep(lesson(), {"steal": DONE})
+    assert str(cv.progress()).splitlines()[1].split() == [
+        "lesson", "title", "steps", "done", "stars", "of", "tries", "hints", "shown",
+    ]  # fmt: skip
+    assert str(cv.progress(tmp_path / "anna.json")).startswith("kept in anna.json\nlearner")
+
+
+def test_the_largest_file(tmp_path: Path) -> None:
+    (tmp_path / "anna.json").write_text(" " * (keeping._LARGEST + 1), encoding="utf-8")
+    with pytest.raises(cv.CauError, match="too large"):
+        cv.progress(tmp_path / "anna.json")
