@@ -13,7 +13,7 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, shown
-from cauviz.texts import card_name, said
+from cauviz.texts import card_name, said, shown_in
 
 if TYPE_CHECKING:
     from cauviz.notation.log import Log, Node
@@ -68,15 +68,20 @@ class Comparison:
                 return found
         raise KeyError(str(card))
 
-    def pictures(self, card: Card | str | None = None, size: str = "small") -> tuple[str, str]:
+    def pictures(
+        self, card: Card | str | None = None, size: str = "small", pack: str = "spanish"
+    ) -> tuple[str, str]:
         """A picture of the table for either rule set, as SVG, with what a card takes there.
 
-        A card that differs is chosen if none is given and there is one. Sizes are those of
-        :func:`cauviz.picture.svg.svg`.
+        A card that differs is chosen if none is given and there is one. Sizes and packs are those
+        of :func:`cauviz.picture.svg.svg`.
         """
+        with shown_in(pack):
+            return self._pictures(Card(card) if card is not None else self.telling(), size, pack)
+
+    def _pictures(self, chosen: Card | None, size: str, pack: str) -> tuple[str, str]:
         from cauviz.picture.svg import svg
 
-        chosen = Card(card) if card is not None else self.telling()
         first, second = (
             svg(
                 state,
@@ -84,6 +89,7 @@ class Comparison:
                 play=_fullest(self[chosen].sides[k]) if chosen else None,
                 caption=f"{rules}: {_said(state, self[chosen].sides[k])}" if chosen else str(rules),
                 size=size,
+                pack=pack,
             )
             for k, (rules, state) in enumerate(zip(self.rules, self.states, strict=True))
         )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.legality import gain
-from cauviz.engine.plays import CALLS
+from cauviz.engine.plays import CALLS, Pile
 from cauviz.errors import CauError, IllegalPlay, shown
 from cauviz.texts import card_name, listed, tell
 
@@ -91,7 +91,7 @@ class _Does(Goal):
 
     does: Callable[..., bool]
     about: tuple[object, ...]
-    words: str
+    words: Callable[[], str]  # made when they are said: cards are named as the pack has them
     names: bool = False
     """Whether the words name the cards that are to be found."""
 
@@ -102,7 +102,7 @@ class _Does(Goal):
         return () if self.names else super().lacks(attempt)
 
     def __str__(self) -> str:
-        return self.words
+        return self.words()
 
 
 def _named(text: str) -> str:
@@ -128,32 +128,57 @@ def _card(text: str) -> Card:
 
 
 def takes(what: str) -> Goal:
-    """Takes at least these table cards and piles, such as ``"3o <Biel"``."""
+    """Takes at least these table cards and piles, such as ``"3o <Biel"``.
+
+    A pile is taken whole, and named by whose it is: a card that lies on top of one, or anywhere
+    but on the table, is a :class:`CauError` as soon as a step asks for it.
+    """
+    _named(what)  # what is no card is refused at once
     return _Does(
-        lambda attempt, text: set(items(attempt.state, text)) <= set(attempt.line),
-        (what,), tell("goal.takes", what=_named(what)), names=True,
+        lambda attempt, text: _taken(attempt, text) <= set(attempt.line),
+        (what,), lambda: tell("goal.takes", what=_named(what)), names=True,
     )  # fmt: skip
 
 
 def takes_only(what: str) -> Goal:
-    """Takes these table cards and piles, and nothing else."""
+    """Takes these table cards and piles, and nothing else; they are named as in :func:`takes`."""
+    _named(what)
     return _Does(
-        lambda attempt, text: set(items(attempt.state, text)) == set(attempt.line),
-        (what,), tell("goal.takes_only", what=_named(what)), names=True,
+        lambda attempt, text: _taken(attempt, text) == set(attempt.line),
+        (what,), lambda: tell("goal.takes_only", what=_named(what)), names=True,
     )  # fmt: skip
+
+
+def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
+    """What is to be taken; CauError for what cannot be, so that a goal is not missed in silence."""
+    state = attempt.state
+    found = set(items(state, text))
+    for card in sorted(thing for thing in found if isinstance(thing, Card)):
+        if card in state.table:
+            continue
+        tops = (name for name, pile in zip(state.players, state.piles, strict=True)
+                if pile and pile[-1] is card and state.rules.open_piles)  # fmt: skip
+        owner = next(tops, None)
+        if owner is None:
+            raise CauError(f"the goal to take {shown(text)}: {card} does not lie on the table")
+        raise CauError(
+            f"the goal to take {shown(text)}: {card} lies on top of {owner}’s pile, which is "
+            f"taken whole: write <{owner}"
+        )
+    return found
 
 
 def takes_nothing() -> Goal:
     """The card stays on the table."""
     return _Does(
         lambda attempt: attempt.play.card is not None and not attempt.line, (),
-        tell("goal.takes_nothing"),
+        lambda: tell("goal.takes_nothing"),
     )  # fmt: skip
 
 
 def wins_at_least(n: int) -> Goal:
     """Captures so many cards at least, the played one counted too (payments are not)."""
-    return _Does(lambda attempt, n: attempt.gain >= n, (n,), tell("goal.wins", n))
+    return _Does(lambda attempt, n: attempt.gain >= n, (n,), lambda: tell("goal.wins", n))
 
 
 def takes_most() -> Goal:
@@ -162,7 +187,7 @@ def takes_most() -> Goal:
         lambda attempt: (
             attempt.gain == max(gain(attempt.state, play) for play in attempt.state.plays())
         ),
-        (), tell("goal.most"),
+        (), lambda: tell("goal.most"),
     )  # fmt: skip
 
 
@@ -172,7 +197,7 @@ def clears_table() -> Goal:
         lambda attempt: (
             bool(attempt.line) and set(attempt.state.table) <= set(attempt.line)
         ),
-        (), tell("goal.clears"),
+        (), lambda: tell("goal.clears"),
     )  # fmt: skip
 
 
@@ -182,16 +207,16 @@ def clears_table() -> Goal:
 def steals(player: str | None = None) -> Goal:
     """Steals the pile of a player, or somebody's."""
     if player is None:
-        return _Does(lambda attempt: bool(attempt.stolen), (), tell("goal.steals_any"))
+        return _Does(lambda attempt: bool(attempt.stolen), (), lambda: tell("goal.steals_any"))
     return _Does(
         lambda attempt, name: seat_of(attempt.state, name) in attempt.stolen,
-        (player,), tell("goal.steals", owner=player),
+        (player,), lambda: tell("goal.steals", owner=player),
     )  # fmt: skip
 
 
 def steals_nothing() -> Goal:
     """Steals no pile."""
-    return _Does(lambda attempt: not attempt.stolen, (), tell("goal.steals_nothing"))
+    return _Does(lambda attempt: not attempt.stolen, (), lambda: tell("goal.steals_nothing"))
 
 
 def pile_ends(what: str) -> Goal:
@@ -199,7 +224,7 @@ def pile_ends(what: str) -> Goal:
     end = cards(what)
     return _Does(
         lambda attempt, end: attempt.after.piles[attempt.seat][-len(end) :] == end,
-        (end,), tell("goal.pile_ends", what=listed([card_name(card) for card in end])), names=True,
+        (end,), lambda: tell("goal.pile_ends", what=listed(list(map(card_name, end)))), names=True,
     )  # fmt: skip
 
 
@@ -211,7 +236,9 @@ def calls(call: str) -> Goal:
     if call not in CALLS:
         raise CauError(f"{shown(call)} is not a call: expected one of {', '.join(CALLS)}")
     return _Does(
-        lambda attempt, call: call in attempt.play.calls, (call,), tell("goal.calls", call=call)
+        lambda attempt, call: call in attempt.play.calls,
+        (call,),
+        lambda: tell("goal.calls", call=call),
     )
 
 
@@ -219,13 +246,13 @@ def silent() -> Goal:
     """Captures without the call that was due (6.2)."""
     return _Does(
         lambda attempt: attempt.due is not None and attempt.due not in attempt.play.calls, (),
-        tell("goal.silent"),
+        lambda: tell("goal.silent"),
     )  # fmt: skip
 
 
 def passes() -> Goal:
     """Lets a call stand (6.4)."""
-    return _Does(lambda attempt: attempt.play.card is None, (), tell("goal.passes"))
+    return _Does(lambda attempt: attempt.play.card is None, (), lambda: tell("goal.passes"))
 
 
 # this very play
@@ -236,12 +263,11 @@ def plays(text: str) -> Goal:
     words = text.split()
     if len(words) == 1 and text != "pass":
         card = _card(text)
-        name = tell("goal.card", card=card_name(card))
         return _Does(
             lambda attempt, card: attempt.play.card == card, (card,),
-            tell("goal.plays", what=name), names=True,
+            lambda: tell("goal.plays", what=_named(text)), names=True,
         )  # fmt: skip
-    return _Does(_is_play, (text,), tell("goal.plays", what=text), names=True)
+    return _Does(_is_play, (text,), lambda: tell("goal.plays", what=text), names=True)
 
 
 def _is_play(attempt: Attempt, text: str) -> bool:
@@ -257,17 +283,18 @@ def _is_play(attempt: Attempt, text: str) -> bool:
 def stays(what: str) -> Goal:
     """These cards lie on the table afterwards."""
     wanted = cards(what)
-    names = listed([tell("goal.card", card=card_name(card)) for card in wanted])
     return _Does(
         lambda attempt, wanted: set(wanted) <= set(attempt.after.table),
-        (wanted,), tell("goal.stays", what=names), names=True,
+        (wanted,), lambda: tell("goal.stays", what=_named(" ".join(map(str, wanted)))), names=True,
     )  # fmt: skip
 
 
 def leaves_no_cau() -> Goal:
     """The next player, with the cards that are in that hand, can call nothing."""
     return _Does(
-        lambda attempt: not any(reply.calls for reply in attempt.replies), (), tell("goal.no_cau")
+        lambda attempt: not any(reply.calls for reply in attempt.replies),
+        (),
+        lambda: tell("goal.no_cau"),
     )
 
 
@@ -292,7 +319,7 @@ def keeps_pile() -> Goal:
     """The next player cannot steal the learner's pile."""
     return _Does(
         lambda attempt: not any(reply.stolen for reply in attempt.replies), (),
-        tell("goal.keeps_pile"),
+        lambda: tell("goal.keeps_pile"),
     )  # fmt: skip
 
 
@@ -300,5 +327,5 @@ def next_takes_at_most(n: int) -> Goal:
     """The next player cannot capture more cards than that, the played one counted too."""
     return _Does(
         lambda attempt, n: all(reply.gained <= n for reply in attempt.replies), (n,),
-        tell("goal.next_takes", n),
+        lambda: tell("goal.next_takes", n),
     )  # fmt: skip

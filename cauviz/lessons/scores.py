@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cauviz.errors import CauError, shown
+from cauviz.harmless import harmless
 from cauviz.texts import tell
 
 from . import keeping
@@ -57,13 +58,13 @@ class Scores(tuple[Row, ...]):
         return [heads, *([str(row[name]) for name in columns] for row in self)] if columns else []
 
     def __repr__(self) -> str:
-        rows = [[_printable(cell) for cell in row] for row in self._cells()]
+        rows = [[_line(cell) for cell in row] for row in self._cells()]
         wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
             "  ".join(cell.ljust(n) for cell, n in zip(row, wide, strict=True)).rstrip()
             for row in rows
         ]
-        return "\n".join([*(lines or [tell("scores.none")]), *map(_printable, self.problems)])
+        return "\n".join([*(lines or [tell("scores.none")]), *map(_line, self.problems)])
 
     __str__ = __repr__
 
@@ -75,15 +76,15 @@ class Scores(tuple[Row, ...]):
 
 
 def _tag(name: str, cells: Iterable[str]) -> str:
-    return "<tr>" + "".join(f"<{name}>{html.escape(c)}</{name}>" for c in cells) + "</tr>"
+    return "<tr>" + "".join(f"<{name}>{html.escape(_line(c))}</{name}>" for c in cells) + "</tr>"
 
 
 def _harmless(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
 
 
-def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else "\ufffd" for c in text)
+def _line(text: str) -> str:
+    return harmless(" ".join(text.split()))
 
 
 def rows_of(learner: str, kept: Kept, by: str = "lesson") -> list[Row]:

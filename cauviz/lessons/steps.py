@@ -240,7 +240,7 @@ class Find(Step):
         """What the second hint points at."""
         return self._spots()
 
-    @cached_property
+    @property
     def told(self) -> tuple[str, ...]:
         """The three hints: how many cards do it, where to look, the play; none in a check."""
         if self.check:
@@ -359,7 +359,7 @@ class Touch(Step):
         """What the second hint points at: one thing that is right."""
         return tuple(self.wanted)[:1]
 
-    @cached_property
+    @property
     def told(self) -> tuple[str, ...]:
         """The three hints: how many, one of them, all; none in a check."""
         if self.check:

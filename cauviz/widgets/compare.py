@@ -11,6 +11,7 @@ from cauviz.comparing import Comparison, compare
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.picture.image import image
+from cauviz.texts import shown_in
 
 from .table import Table
 
@@ -24,13 +25,20 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     Look at a card at either table to see what it takes there. Choosing it tells below what the
     two rule sets make of it; the tables stay as they are. ``comparison`` holds the same as data.
+    ``pack`` is the cards that are shown and named, "spanish" or "french" (1.5).
 
-    Raises what :func:`cauviz.comparing.compare` raises for a position that cannot be.
+    Raises what :func:`cauviz.comparing.compare` raises for a position that cannot be, and
+    :class:`CauError` for another pack.
     """
 
-    def __init__(self, rules_a: Rules | str, rules_b: Rules | str, state: State) -> None:
+    def __init__(
+        self, rules_a: Rules | str, rules_b: Rules | str, state: State, pack: str = "spanish"
+    ) -> None:
+        self.pack = pack
         self.comparison: Comparison = compare(rules_a, rules_b, state)
-        self.tables = tuple(Table(side, advance=False) for side in self.comparison.states)
+        self.tables = tuple(
+            Table(side, advance=False, pack=pack) for side in self.comparison.states
+        )
         self.told = ipywidgets.HTML()
         for table in self.tables:
             table.on_play(self._chosen)
@@ -49,13 +57,14 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     def _tell(self, card: str | None) -> None:
         """What is said below: of one card, or of all to begin with."""
         found = self.comparison
-        text = str(found) if card is None else "\n".join(found.told(found[card]))
+        with shown_in(self.pack):
+            text = str(found) if card is None else "\n".join(found.told(found[card]))
         self.told.value = lines(text)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel both pictures, and the text."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        drawn = self.comparison.pictures()
+        drawn = self.comparison.pictures(pack=self.pack)
         pictures = "".join(image(svg, self._alt(k), beside=True) for k, svg in enumerate(drawn))
         return {**(bundle or {}), "text/html": pictures, "text/plain": repr(self)}
 
@@ -63,7 +72,8 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         return f"{self.comparison.rules[side]}: {self.tables[side]!r}"
 
     def __repr__(self) -> str:
-        return str(self.comparison)
+        with shown_in(self.pack):
+            return str(self.comparison)
 
 
 def lines(text: str) -> str:

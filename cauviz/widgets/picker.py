@@ -11,7 +11,7 @@ from cauviz.engine.rules import Rules, show_value
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.telling import captions
-from cauviz.texts import card_name, said
+from cauviz.texts import card_name, said, shown_in
 
 from .compare import lines
 from .table import Table
@@ -30,17 +30,20 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
 
     Every choice moves the same cards under other rules: the captures at the table change, and
     below stands what each card takes. A choice that makes no sense is refused with the reason, and
-    the table stays. ``rules`` are those chosen last, ``table`` is the :class:`Table`.
+    the table stays. ``rules`` are those chosen last, ``table`` is the :class:`Table`. ``pack`` is
+    the cards that are shown and named, "spanish" or "french" (1.5).
 
-    Raises :class:`DealError` for a position that no open call may be in.
+    Raises :class:`DealError` for a position that no open call may be in, and :class:`CauError`
+    for another pack.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, pack: str = "spanish") -> None:
         if not isinstance(state, State):
             raise TypeError(f"rules are picked over a State, not {type(state).__name__}")
+        self.pack = pack
         self.rules = state.rules
         self._start = state.under(state.rules)
-        self.table = Table(self._start, advance=False)
+        self.table = Table(self._start, advance=False, pack=pack)
         self.set = ipywidgets.Dropdown(
             options=[name for name in NAMED if not Rules.named(name).duel],
             value=state.rules.base, description=said("picker.set"), layout=_NARROW,
@@ -55,7 +58,7 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         lists = [self.set, *(c for c in self.options.values() if c not in boxes)]
         choices = [ipywidgets.Box(some, layout=_WRAPPED) for some in (lists, boxes)]
         super().__init__([*choices, self.table, self.told])
-        self._tell(_takes(self._start))
+        self._tell(self._takes())
 
     def _set_chosen(self, change: Any) -> None:
         if not self._quiet:
@@ -83,7 +86,7 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         self.rules = rules
         self.table.state = state
         self._agree()
-        self._tell(_takes(state))
+        self._tell(self._takes())
 
     def _refuse(self, error: CauError) -> None:
         self._agree()
@@ -109,7 +112,11 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         return {**(bundle or {}), "text/html": picture, "text/plain": repr(self)}
 
     def __repr__(self) -> str:
-        return f"{self.rules}\n{_takes(self.table.state)}"
+        return f"{self.rules}\n{self._takes()}"
+
+    def _takes(self) -> str:
+        with shown_in(self.pack):
+            return _takes(self.table.state)
 
 
 def _control(name: str, value: object) -> ipywidgets.Widget:

@@ -10,7 +10,7 @@ import traitlets
 from cauviz import texts
 from cauviz.engine.state import State
 from cauviz.errors import shown
-from cauviz.lessons.answers import plain
+from cauviz.lessons import still
 from cauviz.lessons.document import Document
 from cauviz.lessons.lesson import Lesson, as_lesson, lesson, lessons
 from cauviz.lessons.lesson import course as numbered
@@ -20,8 +20,6 @@ from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
 from cauviz.lessons.teaching import marks
-from cauviz.picture import scene, svg
-from cauviz.telling import text
 from cauviz.texts import tell
 
 from .base import Drawn, table_traits
@@ -179,25 +177,15 @@ class Tutor(Drawn):
     # in print
 
     def _picture(self) -> tuple[str, str]:
-        step, state = self.current, self.state
-        names = state.players
-        view = state.view(None if step.open_hands else step.seat)
-        prompt = plain(step.prompt)
-        words = f"{prompt} {plain(step.text)} {text.describe(view)}"
-        drawing = svg.draw(
-            scene.frame(view, step.seat), names, scene.initials(names), caption=prompt,
-            title=self._place(), desc=words, ranks=state.rules.ranks, wrap=state.rules.wrap,
-        )  # fmt: skip
-        return drawing, words
+        step = self.current
+        return still.picture(step, self._place(), self.pack), still.described(step)
 
     def _place(self) -> str:
         return tell("tutor.place", title=self.title, i=self.step, n=len(self.course))
 
     def __repr__(self) -> str:
-        step = self.current
-        view = self.state.view(None if step.open_hands else step.seat)
-        lines = [self._place(), plain(step.prompt), plain(step.text), text.table(view)]
-        return "\n".join(line for line in lines if line)
+        with texts.shown_in(self.pack):
+            return still.told(self.current, self._place())
 
 
 def _title(course: Lesson) -> str:

@@ -1,0 +1,64 @@
+"""A step as a still picture and as text: what a reader sees who cannot answer here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cauviz.picture import scene, svg
+from cauviz.telling import text
+
+from .answers import plain
+from .steps import Find, Step, Touch
+
+if TYPE_CHECKING:
+    from cauviz.engine.view import View
+
+
+def seen(step: Step) -> View:
+    """The position as the learner sees it: without what the step asks for."""
+    view = step.asked.view(None if step.open_hands else step.seat)
+    if isinstance(step, Touch) and step.ask.veil:
+        view.safe = (False,) * len(view.safe)  # no padlocks
+    return view
+
+
+def described(step: Step) -> str:
+    """The question and the table in sentences, for the ear."""
+    words = (plain(step.prompt), plain(step.text), text.describe(seen(step)))
+    return " ".join(filter(None, words))
+
+
+def picture(step: Step, title: str, pack: str = "spanish", size: str = "wide") -> str:
+    """The table that a step asks about, as SVG, with the question below."""
+    return _draw(
+        step, scene.frame(seen(step), step.seat), {}, plain(step.prompt), title, pack, size
+    )
+
+
+def solved(step: Find, title: str, pack: str = "spanish", size: str = "wide") -> str:
+    """The table with what the solution plays and takes."""
+    frame, marks = scene.frame(seen(step), step.seat), scene.marks(step.asked, step.best)
+    return _draw(step, frame, marks, "", title, pack, size)
+
+
+def _draw(
+    step: Step,
+    frame: scene.Frame,
+    marks: scene.Marks,
+    caption: str,
+    title: str,
+    pack: str,
+    size: str,
+) -> str:
+    state = step.asked
+    return svg.draw(
+        frame, state.players, scene.initials(state.players), size=size, marks=marks,
+        caption=caption, title=title, desc=described(step), ranks=state.rules.ranks,
+        wrap=state.rules.wrap, pack=pack,
+    )  # fmt: skip
+
+
+def told(step: Step, place: str) -> str:
+    """Where one is, the question, and the table as text."""
+    lines = [place, plain(step.prompt), plain(step.text), text.table(seen(step))]
+    return "\n".join(line for line in lines if line)
