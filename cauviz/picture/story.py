@@ -44,14 +44,30 @@ def walk(root: Node) -> Iterator[Node]:
 
 
 class Story:
-    """A log made ready for the browser, seen by one seat or openly (``seat=None``)."""
+    """A log made ready for the browser, seen by one seat or openly (``seat=None``).
 
-    def __init__(self, log: Log, seat: int | None = None, bottom: int | None = None) -> None:
-        self.log, self.seat = log, seat
+    ``nodes`` are the plays that are told. With ``ahead`` these are all, in the order in which they
+    are read; without, none but those that were opened, in the order in which they were.
+    """
+
+    def __init__(
+        self, log: Log, seat: int | None = None, bottom: int | None = None, ahead: bool = True
+    ) -> None:
+        self.log, self.seat, self.ahead = log, seat, ahead
         self.bottom = bottom if bottom is not None else seat if seat is not None else 0
-        self.nodes = tuple(walk(log.root))
+        self.nodes = tuple(walk(log.root)) if ahead else ()
+        self._steps: dict[Node, dict[str, Any]] = {}
         self._frames: dict[Node, Frame] = {log.root: self._frame(log.root.state, None)}
         self._effects: dict[Node, tuple[Effect, ...]] = {}
+
+    def open(self, node: Node) -> None:
+        """Tell what was played next, with what might have been played there instead."""
+        known = set(self.nodes)
+        self.nodes += tuple(child for child in node.children if child not in known)
+
+    def _more(self, index: dict[Node, int]) -> list[int]:
+        """The steps after which more is to come."""
+        return [n for node, n in index.items() if node.children and node.children[0] not in index]
 
     def _frame(self, state: State, net: int | None) -> Frame:
         return scene.seen(state, self.seat, self.bottom, net)
@@ -77,11 +93,13 @@ class Story:
         for number, node in enumerate(self.nodes):
             assert node.parent is not None
             index[node] = number
-            step = self._step(node)
+            step = self._steps[node] = self._steps.get(node) or self._step(node)
             if index[node.parent] != number - 1:
                 step["up"] = index[node.parent]
             steps.append(step)
         found: dict[str, Any] = {"first": self.frame(self.log.root), "steps": steps}
+        if not self.ahead:
+            found["more"] = self._more(index)
         news = " ".join(news_text(self.log.start, self.log.start.news, self.seat))
         if news:
             found["news"] = news

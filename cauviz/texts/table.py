@@ -147,6 +147,9 @@ TABLE = {
     "by.plays": "plays",
     "by.moves": "moves within a play",
     "play_of": "Play {i} of {total}",
+    "play_at": "Play {i}",
+    "ahead.gone": "Python does not answer, so what comes next is not known here. Run the cell "
+    "again.",
     "start": "Before the first play. {name} begins.",
     "moves": "Moves",
     "takes": "takes",

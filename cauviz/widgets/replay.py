@@ -11,7 +11,7 @@ from cauviz.errors import shown
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
 from cauviz.picture import scene, svg
-from cauviz.picture.story import Story
+from cauviz.picture.story import Story, walk
 from cauviz.telling import text
 from cauviz.texts import shown_in, tell
 
@@ -31,6 +31,10 @@ class Replay(Drawn):
     All hands are known, and a switch shows them; with ``seat`` (a number or a name) the hand is
     seen from there, and what that player could not see is not in the widget at all. ``pack`` is
     the cards that are shown and named, "spanish" or "french" (1.5).
+
+    With ``ahead=False`` nothing of what is to come is in the widget: no play, comment, variation,
+    move list or result, until somebody goes on to it. A step then asks Python, and Python may go
+    ahead: ``replay.index = 12``. It cannot be untold again.
 
     Raises ``TypeError`` or ``ValueError`` for what is no log, seat, index or speed, and
     :class:`CauError` for another pack.
@@ -54,12 +58,17 @@ class Replay(Drawn):
         index: int = 0,
         speed: float = 1,
         pack: str = "spanish",
+        ahead: bool = True,
     ) -> None:
         if not isinstance(log, Log):
             raise TypeError(f"a replay steps through a Log, not {type(log).__name__}")
+        if not isinstance(ahead, bool):
+            raise TypeError(f"ahead is True or False, not {shown(ahead)}")
         self.pack = pack
+        self._ahead = ahead
         self._seat = seat_number(log.players, seat)
         self._tell(log)
+        self._reach(index)
         step = self._step_at(index)
         if speed not in SPEEDS:
             raise ValueError(
@@ -74,6 +83,7 @@ class Replay(Drawn):
             speed=speed,
             **self._contents(log),
         )
+        self.on_msg(self._heard)
 
     # for Python
 
@@ -90,9 +100,21 @@ class Replay(Drawn):
     # the model
 
     def _tell(self, log: Log) -> None:
-        self._story = Story(log, self._seat)
-        # the root stands last, so that step -1 finds it
-        self._nodes = (*self._story.nodes, log.root)
+        self._story = Story(log, self._seat, ahead=self._ahead)
+
+    @property
+    def _nodes(self) -> tuple[Node, ...]:
+        """The plays that are told; the root stands last, so that step -1 finds it."""
+        return (*self._story.nodes, self._story.log.root)
+
+    def _reach(self, index: object) -> bool:
+        """Tell the plays up to a number along the line that is shown; whether that is news."""
+        before = len(self._story.nodes)
+        if isinstance(index, int) and not self._ahead:
+            for node in self._line():
+                if node.number < index:
+                    self._story.open(node)
+        return len(self._story.nodes) > before
 
     def _contents(self, log: Log) -> dict[str, Any]:
         start = log.start
@@ -110,7 +132,7 @@ class Replay(Drawn):
 
     def _line(self) -> list[Node]:
         """The line that leads through the step that is shown, and on by first continuations."""
-        node = self._nodes[self.step]
+        node = self._nodes[self.step if self._ready else -1]
         before: list[Node] = []
         at: Node | None = node
         while at is not None:
@@ -138,7 +160,8 @@ class Replay(Drawn):
     @traitlets.validate("index")
     def _valid_index(self, proposal: Any) -> int:
         index = int(proposal.value)
-        if not 0 <= index <= max(node.number for node in self._nodes):
+        nodes = self._nodes if self._by_page or self._ahead else walk(self.hand.root)
+        if not 0 <= index <= max((node.number for node in nodes), default=0):
             raise traitlets.TraitError(f"no line of this hand has {index} plays")
         return index
 
@@ -152,10 +175,45 @@ class Replay(Drawn):
     def _go(self, change: Any) -> None:
         if self._ready and change.new != self.node.number:
             try:
-                self.step = self._step_at(change.new, self._line())
+                if not self._by_page and self._reach(change.new):
+                    self._send_told()
+                self.step = self._step_at(change.new, self._told_line())
             except ValueError as error:
                 self.index = self.node.number
                 raise traitlets.TraitError(str(error)) from None
+
+    def _told_line(self) -> list[Node]:
+        """The line that is shown as far as it is told."""
+        told = set(self._nodes)
+        return [node for node in self._line() if node in told]
+
+    def _send_told(self) -> None:
+        """The effects first: whoever hears of a step has them already."""
+        told = self._told()
+        with self.hold_sync():
+            self.effects, self.replay = told["effects"], told["replay"]
+
+    # the browser
+
+    _by_page = False  # while a page sets a value: it may not reach what is not told
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """As for every widget; a page goes no further than what is told."""
+        self._by_page = True
+        try:
+            super().set_state(sync_data)
+        finally:
+            self._by_page = False
+
+    def _heard(self, _widget: object, content: object, _buffers: object) -> None:
+        """Somebody goes on to what is not told yet: one play at a time."""
+        if self._ahead or not isinstance(content, dict) or content.get("type") != "more":
+            return
+        step = content.get("step")
+        if type(step) is not int or not -1 <= step < len(self._story.nodes):
+            return
+        self._story.open(self._nodes[step])
+        self._send_told()
 
     @traitlets.observe("step")
     def _gone(self, _change: Any) -> None:
@@ -177,16 +235,25 @@ class Replay(Drawn):
 
     # in print
 
+    @property
+    def _looks(self) -> int | None:
+        """Who looks on: as live, the other hands lie face down until all are shown."""
+        return None if self._seat is None and self.all_hands else self._story.bottom
+
+    def _frame(self, node: Node) -> scene.Frame:
+        net = scene.net_of(self._story.happened(node)) if node.parent is not None else None
+        return scene.seen(node.state, self._looks, self._story.bottom, net)
+
     def _picture(self) -> tuple[str, str]:
         node, names = self.node, self.hand.players
-        words = text.describe(node.state.view(self._seat))
+        words = text.describe(node.state.view(self._looks))
         marks: dict[str, Any] = {}
         caption = self.hand.title
         if node.parent is not None and node.play is not None:
             marks = scene.marks(node.parent.state, node.play)
             caption = self.replay["steps"][self.step]["say"]
         drawing = svg.draw(
-            self._story.frame(node),
+            self._frame(node),
             names,
             scene.initials(names),
             marks=marks,
@@ -200,6 +267,7 @@ class Replay(Drawn):
         return drawing, caption or words
 
     def __repr__(self) -> str:
-        head = tell("play_of", i=self.index, total=self._line()[-1].number)
+        key = "play_of" if self._ahead else "play_at"
+        head = tell(key, i=self.index, total=self._line()[-1].number)
         title = f"{harmless(self.hand.title)}: " if self.hand.title else ""
-        return f"{title}{head}\n{text.table(self.node.state.view(self._seat), self.pack)}"
+        return f"{title}{head}\n{text.table(self.node.state.view(self._looks), self.pack)}"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
 import pytest
 
 import cauviz as cv
 from cauviz.errors import CauError
 from cauviz.lessons import (
+    Find,
     Goal,
     calls,
     clears_table,
@@ -133,3 +135,14 @@ def test_what_is_no_goal() -> None:
         steals("Eva").met(Attempt(gap(), gap().plays()[0]))
     with pytest.raises(ValueError, match="9x"):
         takes("9x")
+
+
+@pytest.mark.parametrize("goal", [takes, takes_only])
+def test_a_pile_is_named_by_its_owner(goal: Any) -> None:
+    with pytest.raises(CauError, match=r"6o lies on top of Biel’s pile.*write <Biel"):
+        Find("gap", gap(), "Take", goal("5o 6o"))
+    with pytest.raises(CauError, match="12o does not lie on the table"):
+        Find("gap", gap(), "Take", goal("5o 12o"))
+    with pytest.raises(CauError, match="6o lies on top"):
+        Find("gap", gap(), "Do not take", ~goal("6o"))
+    assert str(Find("gap", gap(), "Take", goal("5o <Biel 7c 10b")).best.card) == "5c"

@@ -99,6 +99,8 @@ var Story = class {
     this.first = doc?.first && typeof doc.first === "object" ? doc.first : {};
     this.news = typeof doc?.news === "string" ? doc.news : "";
     this.lead = Array.isArray(doc?.lead) ? doc.lead.map(String) : [];
+    this.more = new Set(Array.isArray(doc?.more) ? doc.more.filter(Number.isInteger) : []);
+    this.untold = Array.isArray(doc?.more);
     this.parents = this.steps.map((step, i) => parentOf(step, i));
     this.kids = new Map([[START, []]]);
     this.parents.forEach((parent, i) => {
@@ -108,6 +110,10 @@ var Story = class {
     this.numbers = [];
     this.steps.forEach((step, i) => this.numbers.push(this.number(this.parent(i)) + (step.pass ? 0 : 1)));
     this.frames = new Map([[START, this.first]]);
+  }
+  leads(other) {
+    const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+    return this.untold && other.untold && same(this.first, other.first) && this.steps.every((step, i) => same(step, other.steps[i]));
   }
   parent(step) {
     return this.parents[step] ?? START;
@@ -1674,13 +1680,14 @@ var Transport = class {
   setLine(story, line) {
     const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
     this.total = total;
+    this.untold = story.untold;
     this.scrub.max = String(total);
     this.mark = () => this.ticks.replaceChildren(...ticks(story, line, total, this.scrub.clientWidth || WIDTH));
     this.mark();
   }
   setAt(n, who, say, start, end) {
     const total = this.total ?? 0;
-    const at = this.words.get("play_of", { i: n, total });
+    const at = this.words.get(this.untold ? "play_at" : "play_of", { i: n, total });
     setText(this.where, who ? `${at} · ${who}` : at);
     this.scrub.value = String(n);
     this.scrub.style.setProperty("--at", `${100 * n / (total || 1)}%`);
@@ -1711,6 +1718,8 @@ var DOWN = 320;
 var CALL = 900;
 var DWELL = 700;
 var LETTER = 16;
+var WAIT = 400;
+var GONE = 6e3;
 var Replay = class {
   constructor(model, el) {
     this.model = model;
@@ -1727,6 +1736,7 @@ var Replay = class {
     this.beside = void 0;
     this.allHands = Boolean(model.get("all_hands"));
     this.sub = void 0;
+    this.asked = void 0;
     this.timers = [];
     this.subs = new Map();
     this.build();
@@ -1739,7 +1749,7 @@ var Replay = class {
     const { words, shell, story } = this;
     const { prefix } = shell;
     const effects = this.model.get("effects");
-    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: Object.keys(effects ?? {}).length > 0 });
+    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: story.untold || Object.keys(effects ?? {}).length > 0 });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
     this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });
@@ -1810,19 +1820,55 @@ var Replay = class {
     this.transport?.setBy(this.by);
   }
   reload() {
+    const { model } = this;
+    const story = new Story(model.get("replay"));
+    if (this.story.leads(story)) return this.grow(story);
     this.hush();
-    const { shell, model } = this;
     this.setPlaying(false);
-    this.story = new Story(model.get("replay"));
     this.subs.clear();
     this.sub = void 0;
-    this.at = this.story.clamp(model.get("step"));
-    const moves = new Moves({ story: this.story, words: this.words, prefix: shell.prefix, go: (step) => this.jump(step, true) });
-    this.moves?.el.replaceWith(moves.el);
-    this.moves = moves;
-    this.line = this.story.line(this.at);
+    this.at = story.clamp(model.get("step"));
+    this.retell(story);
+    this.line = story.line(this.at);
     this.relined();
     this.settled("none");
+  }
+  retell(story) {
+    this.story = story;
+    const moves = new Moves({ story, words: this.words, prefix: this.shell.prefix, go: (step) => this.jump(step, true) });
+    this.moves?.el.replaceWith(moves.el);
+    this.moves = moves;
+  }
+  grow(story) {
+    const wanted = this.asked === this.at;
+    const at = story.clamp(this.model.get("step"));
+    this.hush();
+    this.retell(story);
+    this.line = story.line(this.line[this.line.length - 1] ?? START);
+    this.relined();
+    if (wanted && this.nextStep !== void 0) this.next();
+    else if (at !== this.at) this.follow(at);
+    else this.settled("none");
+  }
+  ask() {
+    const { at, model, words, shell } = this;
+    if (!this.story.more.has(at)) return;
+    this.hush();
+    this.asked = at;
+    const gone = () => {
+      this.setPlaying(false);
+      shell.say(words.get("ahead.gone"));
+    };
+    this.timers.push(setTimeout(() => shell.say(words.get("choose.waiting")), WAIT), setTimeout(gone, GONE));
+    try {
+      model.send({ type: "more", step: at });
+    } catch {
+      this.hush();
+      gone();
+    }
+  }
+  get atEnd() {
+    return this.nextStep === void 0 && !this.story.more.has(this.at);
   }
   key(event) {
     const target = (
@@ -1837,7 +1883,7 @@ var Replay = class {
       ArrowLeft: () => this.prev(),
       Home: () => this.seek(0),
       End: () => this.actions().last(),
-      PageDown: () => this.seek(this.n + round),
+      PageDown: () => this.nextStep === void 0 ? this.next() : this.seek(this.n + round),
       PageUp: () => this.seek(this.n - round),
       " ": () => this.toggle()
     };
@@ -1865,6 +1911,7 @@ var Replay = class {
   }
   hush() {
     for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    this.asked = void 0;
   }
   later(ms, fn) {
     const speed = Number(this.model.get("speed")) || 1;
@@ -1876,6 +1923,7 @@ var Replay = class {
     if (this.by === "moves") return this.nextEffect();
     const next = this.nextStep;
     if (next !== void 0) this.advance(next);
+    else this.ask();
   }
   prev() {
     if (this.by === "moves") return this.prevEffect();
@@ -1943,7 +1991,7 @@ var Replay = class {
     if (!this.playing) return;
     const say = this.story.steps[this.at]?.say ?? "";
     this.later(ms + DWELL + LETTER * (say.length + (this.note?.textContent?.length ?? 0)), () => {
-      if (this.nextStep === void 0) this.setPlaying(false);
+      if (this.atEnd) this.setPlaying(false);
       else this.next();
     });
   }
@@ -1954,7 +2002,7 @@ var Replay = class {
       this.settled("slide");
       return;
     }
-    if (this.nextStep === void 0) this.seek(0);
+    if (this.atEnd) this.seek(0);
     this.setPlaying(true);
     this.next();
     if (this.by === "moves") this.goOn(400);
@@ -1980,7 +2028,7 @@ var Replay = class {
   nextEffect() {
     this.hush();
     const sub = this.sub ?? (this.nextStep === void 0 ? void 0 : { step: this.nextStep, k: -1 });
-    if (!sub) return;
+    if (!sub) return this.ask();
     this.effect({ step: sub.step, k: sub.k + 1 }, "gather");
     if (this.playing) this.goOn(600);
   }
@@ -2040,7 +2088,7 @@ var Replay = class {
     this.shell.say(text);
     this.remark(notes.join(" "), this.words.over(story.frame(at)));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
-    this.transport?.setAt(this.n, who, text, at === START, this.nextStep === void 0);
+    this.transport?.setAt(this.n, who, text, at === START, this.atEnd);
     this.moves?.mark(at);
     if (this.back) show(this.back, this.off);
     requestAnimationFrame(() => this.moves?.reveal());

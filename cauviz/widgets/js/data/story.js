@@ -32,6 +32,10 @@ export class Story {
     this.news = typeof doc?.news === "string" ? doc.news : "";
     /** @type {string[]} */
     this.lead = Array.isArray(doc?.lead) ? doc.lead.map(String) : [];
+    /** the steps after which more is to come that is not told yet @type {Set<number>} */
+    this.more = new Set(Array.isArray(doc?.more) ? doc.more.filter(Number.isInteger) : []);
+    /** is there but what was gone to? then nobody knows how many plays there are */
+    this.untold = Array.isArray(doc?.more);
     this.parents = this.steps.map((step, i) => parentOf(step, i));
     /** @type {Map<number, number[]>} */
     this.kids = new Map([[START, []]]);
@@ -44,6 +48,12 @@ export class Story {
     this.steps.forEach((step, i) => this.numbers.push(this.number(this.parent(i)) + (step.pass ? 0 : 1)));
     /** @type {Map<number, Frame>} */
     this.frames = new Map([[START, this.first]]);
+  }
+
+  /** Does a story begin as this one does, and go on? @param {Story} other */
+  leads(other) {
+    const same = (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) === JSON.stringify(b);
+    return this.untold && other.untold && same(this.first, other.first) && this.steps.every((step, i) => same(step, other.steps[i]));
   }
 
   /** @param {number} step */

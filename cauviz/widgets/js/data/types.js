@@ -61,6 +61,7 @@
  * @property {Frame} first
  * @property {Step[]} steps
  * @property {string[]} [lead]
+ * @property {number[]} [more] the steps after which more is to come, where not all is told
  *
  * @typedef {object} Effect
  * @property {string} [k]

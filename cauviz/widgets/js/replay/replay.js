@@ -21,6 +21,10 @@ const CALL = 900;
 const DWELL = 700;
 const LETTER = 16;
 
+/** how long Python is waited for before that is said, and before it is given up, in ms */
+const WAIT = 400;
+const GONE = 6000;
+
 /** @typedef {{step: number, k: number}} Sub a step that is shown effect by effect, up to the k-th */
 
 export class Replay {
@@ -42,6 +46,8 @@ export class Replay {
     this.allHands = Boolean(model.get("all_hands"));
     /** @type {Sub | undefined} */
     this.sub = undefined;
+    /** the step after which Python was asked to go on @type {number | undefined} */
+    this.asked = undefined;
     /** @type {ReturnType<typeof setTimeout>[]} */
     this.timers = [];
     /** @type {Map<number, Frame[]>} */
@@ -57,7 +63,7 @@ export class Replay {
     const { words, shell, story } = this;
     const { prefix } = shell;
     const effects = this.model.get("effects");
-    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: Object.keys(effects ?? {}).length > 0 });
+    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: story.untold || Object.keys(effects ?? {}).length > 0 });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
     this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });
@@ -136,21 +142,65 @@ export class Replay {
     this.transport?.setBy(this.by);
   }
 
-  /** Another hand in the same widget. */
+  /** Another hand in the same widget, or more of this one. */
   reload() {
+    const { model } = this;
+    const story = new Story(model.get("replay"));
+    if (this.story.leads(story)) return this.grow(story);
     this.hush();
-    const { shell, model } = this;
     this.setPlaying(false);
-    this.story = new Story(model.get("replay"));
     this.subs.clear();
     this.sub = undefined;
-    this.at = this.story.clamp(model.get("step"));
-    const moves = new Moves({ story: this.story, words: this.words, prefix: shell.prefix, go: (step) => this.jump(step, true) });
-    this.moves?.el.replaceWith(moves.el);
-    this.moves = moves;
-    this.line = this.story.line(this.at);
+    this.at = story.clamp(model.get("step"));
+    this.retell(story);
+    this.line = story.line(this.at);
     this.relined();
     this.settled("none");
+  }
+
+  /** @param {Story} story */
+  retell(story) {
+    this.story = story;
+    const moves = new Moves({ story, words: this.words, prefix: this.shell.prefix, go: (step) => this.jump(step, true) });
+    this.moves?.el.replaceWith(moves.el);
+    this.moves = moves;
+  }
+
+  /** What comes next was told: go on to it, if that was wanted here. @param {Story} story */
+  grow(story) {
+    const wanted = this.asked === this.at;
+    const at = story.clamp(this.model.get("step"));
+    this.hush();
+    this.retell(story);
+    this.line = story.line(this.line[this.line.length - 1] ?? START);
+    this.relined();
+    if (wanted && this.nextStep !== undefined) this.next();
+    else if (at !== this.at) this.follow(at);
+    else this.settled("none");
+  }
+
+  /** What comes next is not told yet: Python is asked for it. */
+  ask() {
+    const { at, model, words, shell } = this;
+    if (!this.story.more.has(at)) return;
+    this.hush();
+    this.asked = at;
+    const gone = () => {
+      this.setPlaying(false);
+      shell.say(words.get("ahead.gone"));
+    };
+    this.timers.push(setTimeout(() => shell.say(words.get("choose.waiting")), WAIT), setTimeout(gone, GONE));
+    try {
+      model.send({ type: "more", step: at });
+    } catch {
+      this.hush();
+      gone();
+    }
+  }
+
+  /** Is there nothing to go on to? */
+  get atEnd() {
+    return this.nextStep === undefined && !this.story.more.has(this.at);
   }
 
   /** @param {KeyboardEvent} event */
@@ -166,7 +216,7 @@ export class Replay {
       ArrowLeft: () => this.prev(),
       Home: () => this.seek(0),
       End: () => this.actions().last(),
-      PageDown: () => this.seek(this.n + round),
+      PageDown: () => (this.nextStep === undefined ? this.next() : this.seek(this.n + round)),
       PageUp: () => this.seek(this.n - round),
       " ": () => this.toggle(),
     };
@@ -201,6 +251,7 @@ export class Replay {
 
   hush() {
     for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    this.asked = undefined;
   }
 
   /** @param {number} ms at 1x @param {() => void} fn */
@@ -216,6 +267,7 @@ export class Replay {
     if (this.by === "moves") return this.nextEffect();
     const next = this.nextStep;
     if (next !== undefined) this.advance(next);
+    else this.ask();
   }
 
   prev() {
@@ -302,7 +354,7 @@ export class Replay {
     if (!this.playing) return;
     const say = this.story.steps[this.at]?.say ?? "";
     this.later(ms + DWELL + LETTER * (say.length + (this.note?.textContent?.length ?? 0)), () => {
-      if (this.nextStep === undefined) this.setPlaying(false);
+      if (this.atEnd) this.setPlaying(false);
       else this.next();
     });
   }
@@ -314,7 +366,7 @@ export class Replay {
       this.settled("slide");
       return;
     }
-    if (this.nextStep === undefined) this.seek(0);
+    if (this.atEnd) this.seek(0);
     this.setPlaying(true);
     this.next();
     if (this.by === "moves") this.goOn(400);
@@ -348,7 +400,7 @@ export class Replay {
   nextEffect() {
     this.hush();
     const sub = this.sub ?? (this.nextStep === undefined ? undefined : { step: this.nextStep, k: -1 });
-    if (!sub) return;
+    if (!sub) return this.ask();
     this.effect({ step: sub.step, k: sub.k + 1 }, "gather");
     if (this.playing) this.goOn(600);
   }
@@ -420,7 +472,7 @@ export class Replay {
     this.shell.say(text);
     this.remark(notes.join(" "), this.words.over(story.frame(at)));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
-    this.transport?.setAt(this.n, who, text, at === START, this.nextStep === undefined);
+    this.transport?.setAt(this.n, who, text, at === START, this.atEnd);
     this.moves?.mark(at);
     if (this.back) show(this.back, this.off);
     requestAnimationFrame(() => this.moves?.reveal());

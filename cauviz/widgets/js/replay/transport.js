@@ -99,6 +99,7 @@ export class Transport {
   setLine(story, line) {
     const total = line.length ? story.number(line[line.length - 1] ?? START) : 0;
     this.total = total;
+    this.untold = story.untold;
     this.scrub.max = String(total);
     this.mark = () => this.ticks.replaceChildren(...ticks(story, line, total, this.scrub.clientWidth || WIDTH));
     this.mark();
@@ -107,7 +108,7 @@ export class Transport {
   /** @param {number} n plays made @param {string} who @param {string} say @param {boolean} start @param {boolean} end */
   setAt(n, who, say, start, end) {
     const total = this.total ?? 0;
-    const at = this.words.get("play_of", { i: n, total });
+    const at = this.words.get(this.untold ? "play_at" : "play_of", { i: n, total });
     setText(this.where, who ? `${at} · ${who}` : at);
     this.scrub.value = String(n);
     this.scrub.style.setProperty("--at", `${(100 * n) / (total || 1)}%`);

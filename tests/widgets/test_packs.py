@@ -1,0 +1,114 @@
+"""The French pack in every widget: its faces and its words, live and in print (rule 1.5)."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from typing import Any
+
+import pytest
+
+import cauviz as cv
+from cauviz.lessons import Find, Lesson, Played, Touch, Watch, takes, what_it_takes
+from cauviz.widgets.base import Drawn
+
+pytestmark = pytest.mark.usefixtures("forgetful")
+SPANISH = re.compile(r"\b(coins|cups|swords|sota|cavall|rei)\b")
+"""Words that only the Spanish pack has; clubs are in both."""
+
+
+def courts() -> cv.State:
+    """Courts and an ace on the table, in the hand and on a pile."""
+    return cv.State.start(
+        "robat", ("Anna", "Biel"), table="10o 12b 1e", hands=["10c 3e 1b", "2o 2c 4o"],
+        piles=["", "6o 11c"],
+    )  # fmt: skip
+
+
+def lesson() -> Lesson:
+    return Lesson("own", "An own lesson", [
+        Find("jack", courts(), "What takes most?", takes("10o <Biel 12b 1e")),
+        Touch("takes", courts(), "What does it take?", what_it_takes("1b")),
+        Watch("look", courts(), "Look", lead=[Played("10c x10o-<Biel")]),
+    ])  # fmt: skip
+
+
+def widgets(pack: str) -> dict[str, Any]:
+    return {
+        "Table": cv.Table(courts(), pack=pack),
+        "Replay": cv.Replay(cv.hand("gap"), pack=pack),
+        "Tutor": cv.Tutor(lesson(), pack=pack),
+        "Compare": cv.Compare("robat", "robat(wrap=no)", courts(), pack=pack),
+        "RulesPicker": cv.RulesPicker(courts(), pack=pack),
+    }
+
+
+def parts(widget: Any) -> list[Any]:
+    """A widget and all that it is made of."""
+    return [widget, *(part for child in getattr(widget, "children", ()) for part in parts(child))]
+
+
+def sent(widget: Any) -> str:
+    """All texts that a page is sent, the rules' own words and the options' apart."""
+    found = []
+    for part in parts(widget):
+        state = {k: v for k, v in part.get_state().items() if k not in ("_esm", "_css", "art")}
+        lesson = state.get("lesson")
+        if lesson:
+            state["lesson"] = {**lesson, "rules": {}}
+        if type(part).__name__ not in ("Checkbox", "Dropdown"):
+            found.append(json.dumps(state, default=str, ensure_ascii=False))
+    return "\n".join(found)
+
+
+def pictures(widget: Any) -> str:
+    bundle = widget._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    images = re.findall(r"base64,([^\"]+)", data["text/html"])
+    return data["text/html"] + "".join(base64.b64decode(image).decode() for image in images)
+
+
+@pytest.mark.parametrize("name", widgets("french"))
+def test_all_words_and_faces_are_of_the_pack(name: str) -> None:
+    spanish, french = widgets("spanish")[name], widgets("french")[name]
+    for kind in (sent, pictures, repr):
+        assert not SPANISH.search(kind(french)), kind.__name__
+    if name != "Replay":
+        assert SPANISH.search(sent(spanish))
+    drawn = [part for part in parts(french) if isinstance(part, Drawn)]
+    assert drawn
+    for part in drawn:
+        assert part.art != cv.Table(courts()).art
+        assert part.texts["card.10o"] == "jack of diamonds"
+        assert part.texts["rank.12"] == "K"
+    assert pictures(french) != pictures(spanish)
+
+
+def test_a_tutor_answers_in_the_words_of_the_pack() -> None:
+    tutor = cv.Tutor(lesson(), pack="french")
+    said = "\n".join(tutor.lesson["said"])
+    assert "the jack of hearts takes" in said.lower()
+    assert "the ace of clubs" in said.lower()
+    assert "Q" in said
+    spanish = cv.Tutor(lesson())
+    assert "sota" in "\n".join(spanish.lesson["said"]), "the same lesson, once more in the other"
+
+
+def test_choosing_at_a_table_tells_it_in_the_words_of_the_pack() -> None:
+    both = cv.Compare("robat", "robat(wrap=no)", courts(), pack="french")
+    both._chosen("10c x10o-<Biel-12b-1e", courts())
+    assert "jack of hearts" in both.told.value
+    picker = cv.RulesPicker(courts(), pack="french")
+    picker.options["wrap"].value = False
+    assert "ace of clubs" in picker.told.value
+
+
+@pytest.mark.parametrize("make", [
+    lambda: cv.Tutor(lesson(), pack="tarot"),
+    lambda: cv.Compare("robat", "cau", courts(), pack="tarot"),
+    lambda: cv.RulesPicker(courts(), pack="tarot"),
+])  # fmt: skip
+def test_another_pack_is_refused(make: Any) -> None:
+    with pytest.raises(cv.CauError, match="no pack 'tarot': expected one of spanish, french"):
+        make()
