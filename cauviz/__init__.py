@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cauviz.lessons import Lesson, lesson, lessons
     from cauviz.lessons.progress import progress, reset
     from cauviz.lessons.scores import scores
+    from cauviz.lessons.worksheet import worksheet
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
     from cauviz.widgets.compare import Compare
     from cauviz.widgets.picker import RulesPicker
@@ -54,6 +55,7 @@ _LATER = {
     "progress": "cauviz.lessons.progress",
     "reset": "cauviz.lessons.progress",
     "scores": "cauviz.lessons.scores",
+    "worksheet": "cauviz.lessons.worksheet",
     "Replay": "cauviz.widgets.replay",
     "RulesPicker": "cauviz.widgets.picker",
     "Table": "cauviz.widgets.table",
@@ -95,6 +97,7 @@ __all__ = [
     "progress",
     "reset",
     "scores",
+    "worksheet",
 ]
 
 

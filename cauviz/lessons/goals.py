@@ -302,7 +302,7 @@ def leaves_no_net() -> Goal:
     """The next player cannot clear the table."""
     return _Does(
         lambda attempt: not any("net" in reply.play.calls for reply in attempt.replies), (),
-        tell("goal.no_net"),
+        lambda: tell("goal.no_net"),
     )  # fmt: skip
 
 
@@ -311,7 +311,7 @@ def stands() -> Goal:
     return _Does(
         lambda attempt: any(call in attempt.play.calls for call in CALLS)
         and not attempt.then.chain,
-        (), tell("goal.stands"),
+        (), lambda: tell("goal.stands"),
     )  # fmt: skip
 
 

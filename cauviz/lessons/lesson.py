@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cauviz.errors import CauError, shown
+from cauviz.texts import tell
 
 from .content import fingerprint
 from .steps import Step
@@ -114,6 +115,18 @@ class Lesson:
     def names(self) -> tuple[str, ...]:
         """The names of the steps."""
         return tuple(step.name for step in self.steps)
+
+    @property
+    def heading(self) -> str:
+        """The title as it stands over the lesson: with its number in the course, or its rule set.
+
+        A lesson of somebody else's may have the name of one of ours: it has but its title.
+        """
+        if self.name not in lessons() or self.whole is not lesson(self.name):
+            return self.title
+        if self.name in sets():
+            return tell("tutor.set", name=self.name, title=self.title)
+        return tell("tutor.lesson", n=course().index(self.name) + 1, title=self.title)
 
     @cached_property
     def keys(self) -> dict[str, str]:

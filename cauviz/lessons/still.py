@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cauviz.harmless import harmless
 from cauviz.picture import scene, svg
 from cauviz.telling import text
 
@@ -25,40 +26,29 @@ def seen(step: Step) -> View:
 def described(step: Step) -> str:
     """The question and the table in sentences, for the ear."""
     words = (plain(step.prompt), plain(step.text), text.describe(seen(step)))
-    return " ".join(filter(None, words))
+    return harmless(" ".join(filter(None, words)))
 
 
-def picture(step: Step, title: str, pack: str = "spanish", size: str = "wide") -> str:
+def picture(step: Step, title: str, pack: str = "spanish", caption: bool = True) -> str:
     """The table that a step asks about, as SVG, with the question below."""
-    return _draw(
-        step, scene.frame(seen(step), step.seat), {}, plain(step.prompt), title, pack, size
-    )
+    return _draw(step, {}, plain(step.prompt) if caption else "", title, pack)
 
 
-def solved(step: Find, title: str, pack: str = "spanish", size: str = "wide") -> str:
+def solved(step: Find, title: str, pack: str = "spanish") -> str:
     """The table with what the solution plays and takes."""
-    frame, marks = scene.frame(seen(step), step.seat), scene.marks(step.asked, step.best)
-    return _draw(step, frame, marks, "", title, pack, size)
+    return _draw(step, scene.marks(step.asked, step.best), "", title, pack)
 
 
-def _draw(
-    step: Step,
-    frame: scene.Frame,
-    marks: scene.Marks,
-    caption: str,
-    title: str,
-    pack: str,
-    size: str,
-) -> str:
+def _draw(step: Step, marks: scene.Marks, caption: str, title: str, pack: str) -> str:
     state = step.asked
     return svg.draw(
-        frame, state.players, scene.initials(state.players), size=size, marks=marks,
-        caption=caption, title=title, desc=described(step), ranks=state.rules.ranks,
-        wrap=state.rules.wrap, pack=pack,
+        scene.frame(seen(step), step.seat), state.players, scene.initials(state.players),
+        marks=marks, caption=caption, title=title, desc=described(step),
+        ranks=state.rules.ranks, wrap=state.rules.wrap, pack=pack,
     )  # fmt: skip
 
 
 def told(step: Step, place: str) -> str:
     """Where one is, the question, and the table as text."""
     lines = [place, plain(step.prompt), plain(step.text), text.table(seen(step))]
-    return "\n".join(line for line in lines if line)
+    return harmless("\n".join(line for line in lines if line))

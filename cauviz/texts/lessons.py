@@ -182,6 +182,15 @@ LESSONS = {
     "tutor.set": "{name}: {title}",
     "tutor.rule": "Rule {rule}",
     "tutor.place": "{title}, step {i} of {n}",
+    # on paper
+    "sheet.name": "Name",
+    "sheet.date": "Date",
+    "sheet.before": "This was played before:",
+    "sheet.play": "I play, and it takes",
+    "sheet.why": "because",
+    "sheet.answer": "Answer",
+    "sheet.answers": "Answers",
+    "sheet.also": "Right as well: {list}",
     # what was done, and where it is kept
     "progress.file": "kept in {name}",
     "progress.here": "kept for as long as Python runs",

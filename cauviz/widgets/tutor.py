@@ -10,11 +10,10 @@ import traitlets
 from cauviz import texts
 from cauviz.engine.state import State
 from cauviz.errors import shown
+from cauviz.harmless import harmless
 from cauviz.lessons import still
 from cauviz.lessons.document import Document
-from cauviz.lessons.lesson import Lesson, as_lesson, lesson, lessons
-from cauviz.lessons.lesson import course as numbered
-from cauviz.lessons.lesson import sets as of_sets
+from cauviz.lessons.lesson import Lesson, as_lesson
 from cauviz.lessons.progress import Progress, Watcher, here, kept_in
 from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
@@ -72,7 +71,7 @@ class Tutor(Drawn):
             course=course,
             step=step,
             done=self._progress.of(course),
-            title=_title(course),
+            title=harmless(course.heading),
             sub=self._progress.where,
             **self._contents(course),
         )
@@ -186,21 +185,6 @@ class Tutor(Drawn):
     def __repr__(self) -> str:
         with texts.shown_in(self.pack):
             return still.told(self.current, self._place())
-
-
-def _title(course: Lesson) -> str:
-    """A lesson of the course with its number, one of a rule set with the set's name.
-
-    A lesson of somebody else's may have the name of one of ours: it has but its title.
-    """
-    names = numbered()
-    if course.name not in lessons() or course.whole is not lesson(course.name):
-        return course.title
-    if course.name in of_sets():
-        return tell("tutor.set", name=course.name, title=course.title)
-    if course.name not in names:
-        return course.title
-    return tell("tutor.lesson", n=names.index(course.name) + 1, title=course.title)
 
 
 def _contents(course: Lesson) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.lessons import Find, Lesson, steals
-from cauviz.lessons.progress import stars
+from cauviz.lessons.records import stars
 
 from .conftest import Open, View
 from .lessons import gap, small
