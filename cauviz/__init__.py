@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
     from cauviz.widgets.compare import Compare
     from cauviz.widgets.picker import RulesPicker
+    from cauviz.widgets.picking import HandPicker
     from cauviz.widgets.replay import Replay
     from cauviz.widgets.table import Table
     from cauviz.widgets.tutor import Tutor
@@ -56,6 +57,7 @@ _LATER = {
     "reset": "cauviz.lessons.progress",
     "scores": "cauviz.lessons.scores",
     "worksheet": "cauviz.lessons.worksheet",
+    "HandPicker": "cauviz.widgets.picking",
     "Replay": "cauviz.widgets.replay",
     "RulesPicker": "cauviz.widgets.picker",
     "Table": "cauviz.widgets.table",
@@ -67,6 +69,7 @@ __all__ = [
     "CauError",
     "Compare",
     "DealError",
+    "HandPicker",
     "IllegalPlay",
     "Lesson",
     "Log",

@@ -146,6 +146,8 @@ TABLE = {
     "step_by": "Step by",
     "by.plays": "plays",
     "by.moves": "moves within a play",
+    "pick.hand": "Hand",
+    "pick.untitled": "Hand {n}",
     "play_of": "Play {i} of {total}",
     "play_at": "Play {i}",
     "ahead.gone": "Python does not answer, so what comes next is not known here. Run the cell "
