@@ -20,9 +20,10 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, RulesError
 
 if TYPE_CHECKING:
+    from cauviz import lessons
     from cauviz.comparing import compare, first_difference
-    from cauviz.hands import hand, hands
-    from cauviz.lessons import Lesson, lesson, lessons
+    from cauviz.examples import hand, hands
+    from cauviz.lessons import Lesson, lesson, lesson_names
     from cauviz.lessons.progress import progress, reset
     from cauviz.lessons.scores import scores
     from cauviz.lessons.worksheet import worksheet
@@ -48,10 +49,11 @@ _LATER = {
     "iter_logs": "cauviz.notation",
     "load": "cauviz.notation",
     "loads": "cauviz.notation",
-    "hand": "cauviz.hands",
-    "hands": "cauviz.hands",
+    "hand": "cauviz.examples",
+    "hands": "cauviz.examples",
     "Lesson": "cauviz.lessons",
     "lesson": "cauviz.lessons",
+    "lesson_names": "cauviz.lessons",
     "lessons": "cauviz.lessons",
     "progress": "cauviz.lessons.progress",
     "reset": "cauviz.lessons.progress",
@@ -94,6 +96,7 @@ __all__ = [
     "hands",
     "iter_logs",
     "lesson",
+    "lesson_names",
     "lessons",
     "load",
     "loads",
@@ -107,11 +110,11 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _LATER:
         raise AttributeError(f"module 'cauviz' has no attribute {name!r}")
-    for later, module in _LATER.items():
-        # importing `cauviz.hands` has set the name `hands` here: that package is the function too
-        if module == _LATER[name] and module != f"{__name__}.{later}":
-            globals()[later] = getattr(import_module(module), later)
-    return globals()[name]
+    module = import_module(_LATER[name])
+    # cv.lessons is the package itself, with all that a lesson of one's own is made of
+    found = module if name == "lessons" else getattr(module, name)
+    globals()[name] = found
+    return found
 
 
 def __dir__() -> list[str]:

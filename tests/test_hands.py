@@ -18,7 +18,7 @@ BIEL = "6o 6c 1o 1c 7e 7b 2c 2e 4c"
 
 
 def text_of(name: str) -> str:
-    return files("cauviz.hands").joinpath(f"{name}.cau").read_text(encoding="utf-8")
+    return files("cauviz").joinpath("hands", f"{name}.cau").read_text(encoding="utf-8")
 
 
 def everything(log: Log) -> list[Node]:

@@ -56,7 +56,7 @@ def test_is_written_for_a_ten_year_old(name: str) -> None:
 
 def everything() -> list[str]:
     texts = [text for name in LESSON_NOTEBOOKS for text in of_notebook(name)]
-    return texts + [text for name in cv.lessons() for text in of_lesson(cv.lesson(name))]
+    return texts + [text for name in cv.lesson_names() for text in of_lesson(cv.lesson(name))]
 
 
 def test_no_sentence_is_long() -> None:

@@ -122,7 +122,7 @@ class Lesson:
 
         A lesson of somebody else's may have the name of one of ours: it has but its title.
         """
-        if self.name not in lessons() or self.whole is not lesson(self.name):
+        if self.name not in lesson_names() or self.whole is not lesson(self.name):
             return self.title
         if self.name in sets():
             return tell("tutor.set", name=self.name, title=self.title)
@@ -171,7 +171,7 @@ class LessonNames(tuple[str, ...]):
     __str__ = __repr__
 
 
-def lessons() -> LessonNames:
+def lesson_names() -> LessonNames:
     """The names of the lessons that come with cauviz, in their order, for :func:`lesson`."""
     return LessonNames(_folders())
 
@@ -205,7 +205,7 @@ def _in(folder: str) -> tuple[str, ...]:
 
 def lesson(name: str) -> Lesson:
     """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
-    names = lessons()
+    names = lesson_names()
     if name not in names:
         raise CauError(f"there is no lesson {shown(name)}: the lessons are {', '.join(names)}")
     module = import_module(f"cauviz.lessons.{_folders()[name]}")

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from cauviz.errors import CauError, shown
-from cauviz.hands import hand, hands
+from cauviz.examples import hand, hands
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log
 from cauviz.texts import tell

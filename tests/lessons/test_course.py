@@ -22,7 +22,7 @@ def asks(name: str) -> bool:
 
 ASKING = [name for name in cv.hands() if asks(name)]
 LESSONS = {
-    **{name: cv.lesson(name) for name in cv.lessons()},
+    **{name: cv.lesson(name) for name in cv.lesson_names()},
     **{f"hand {name}": Lesson.from_log(cv.hand(name)) for name in ASKING},
 }
 STEPS = [
@@ -146,8 +146,8 @@ def test_lessons_have_names_and_stars(name: str) -> None:
 
 
 def test_the_course_is_found_by_name() -> None:
-    assert repr(cv.lessons()).count("\n") == len(cv.lessons()) - 1
-    for name in cv.lessons():
+    assert repr(cv.lesson_names()).count("\n") == len(cv.lesson_names()) - 1
+    for name in cv.lesson_names():
         assert cv.lesson(name).name == name
         assert 3 <= len(cv.lesson(name)) <= 12
     with pytest.raises(CauError, match="no lesson 'chess': the lessons are capture, "):

@@ -84,7 +84,7 @@ def test_steps_that_ask_the_same_are_told_apart() -> None:
 
 
 def test_no_two_steps_of_the_course_share_a_key() -> None:
-    keys = [key for name in cv.lessons() for key in cv.lesson(name).keys.values()]
+    keys = [key for name in cv.lesson_names() for key in cv.lesson(name).keys.values()]
     assert len(set(keys)) == len(keys)
 
 
@@ -342,7 +342,7 @@ def test_many_processes_write_one_file_at_a_time(tmp_path: Path) -> None:
         f"    kept.keep(lesson, dict.fromkeys(lesson.names[:n], {DONE}))\n"
         "print(kept.trouble)\n"
     )
-    names = cv.lessons()[:4]
+    names = cv.lesson_names()[:4]
     running = [
         subprocess.Popen([sys.executable, "-c", code, name], stdout=subprocess.PIPE, text=True)
         for name in names

@@ -95,7 +95,7 @@ def test_a_lesson_teaches_its_set_and_nothing_else(name: str) -> None:
 
 
 def test_the_lessons_of_the_sets_follow_the_course_in_the_order_of_the_rulebook() -> None:
-    assert tuple(cv.lessons())[-len(SETS) :] == SETS
+    assert tuple(cv.lesson_names())[-len(SETS) :] == SETS
     assert cv.Tutor("two-way").title == "two-way: Rows that run both ways"
 
 

@@ -51,7 +51,7 @@ def apart(sheet: Worksheet) -> tuple[str, str]:
     return questions, answers
 
 
-@pytest.mark.parametrize("name", cv.lessons())
+@pytest.mark.parametrize("name", cv.lesson_names())
 def test_every_step_is_asked_with_its_picture_and_answered_apart(name: str) -> None:
     lesson = cv.lesson(name)
     questions, answers = apart(cv.worksheet(name))

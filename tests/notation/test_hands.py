@@ -14,7 +14,7 @@ def test_a_hand_is_good_and_canonical(name: str) -> None:
     log = cv.hand(name)
     assert log.title
     assert log.plays
-    text = (files("cauviz.hands") / f"{name}.cau").read_text(encoding="utf-8")
+    text = (files("cauviz") / "hands" / f"{name}.cau").read_text(encoding="utf-8")
     assert cv.dumps(log) == text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,23 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", README, flags=re.MULTILINE | re.DOTALL)
 
 
-def test_the_python_example_runs() -> None:
-    (example,) = blocks("python")
-    lines = [line for line in example.splitlines() if line.strip()]
-    assert len(lines) <= 6
-    exec(compile(example, "README.md", "exec"), {})
+def test_the_python_examples_run() -> None:
+    first, exercise = blocks("python")
+    assert len([line for line in first.splitlines() if line.strip()]) <= 6
+    exec(compile(first, "README.md", "exec"), {})
+    names: dict[str, Any] = {}
+    exec(compile(exercise, "README.md", "exec"), names)
+    tutor = names["tutor"]
+    assert str(tutor.current.best.card) == "3c"
+    assert not tutor.current.answer("7e").right
+    assert tutor.course["safe"].steps[0].wanted == {"<0": 1}
+
+
+def test_the_goals_and_questions_that_it_names_are_there() -> None:
+    section = README.partition("## For teachers")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`(\w+)(?:\([^`]*\))?`", section)) - {"by", "csv", "help"}
+    assert {"takes_only", "keeps_pile", "who_pays"} <= named
+    assert [name for name in named if not hasattr(cv.lessons, name)] == []
 
 
 def test_the_log_is_legal_and_canonical() -> None:

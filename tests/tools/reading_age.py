@@ -116,7 +116,7 @@ def of_lesson(lesson: Lesson) -> list[str]:
 def measures() -> dict[str, Measure]:
     """Each lesson notebook and each lesson, and all of them together."""
     texts = {name: of_notebook(name) for name in LESSON_NOTEBOOKS}
-    texts |= {f"lesson {name}": of_lesson(cv.lesson(name)) for name in cv.lessons()}
+    texts |= {f"lesson {name}": of_lesson(cv.lesson(name)) for name in cv.lesson_names()}
     found = {name: measure(said) for name, said in texts.items()}
     found["all"] = measure(text for said in texts.values() for text in said)
     return found

@@ -98,7 +98,7 @@ def test_in_print() -> None:
     assert cv.Tutor("stealing").title == "Lesson 3 · Steal a pile"
 
 
-@pytest.mark.parametrize("name", cv.lessons())
+@pytest.mark.parametrize("name", cv.lesson_names())
 def test_lessons_are_small(name: str) -> None:
     tutor = cv.Tutor(name)
     size = len(json.dumps(tutor.lesson, ensure_ascii=False, separators=(",", ":")).encode())
@@ -115,7 +115,7 @@ def walk(tutor: cv.Tutor) -> Iterator[tuple[Any, Any, dict[str, Any]]]:
             yield step, sent, frame
 
 
-@pytest.mark.parametrize("name", ["small", *cv.lessons()])
+@pytest.mark.parametrize("name", ["small", *cv.lesson_names()])
 def test_all_plays_come_with_what_they_do(name: str) -> None:
     tutor = cv.Tutor(small() if name == "small" else name)
     said = tutor.lesson["said"]

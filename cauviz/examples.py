@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from importlib.resources import files
 
-from cauviz._listing import Listing
 from cauviz.engine.options import NAMED
 from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
 
+_FOLDER = files("cauviz") / "hands"
 _ENDING = ".cau"
 _FIRST = "complete"
 
@@ -38,7 +37,7 @@ def hands() -> HandNames:
     >>> isinstance(cv.hand(cv.hands()[0]), cv.Log)
     True
     """
-    entries = (entry.name for entry in files(__name__).iterdir())
+    entries = (entry.name for entry in _FOLDER.iterdir())
     names = [name.removesuffix(_ENDING) for name in entries if name.endswith(_ENDING)]
     sets = list(NAMED)
     return HandNames(
@@ -49,7 +48,7 @@ def hands() -> HandNames:
 @cache
 def rules_of(name: str) -> str:
     """The rule set of a hand, looked up without reading all of it."""
-    text = files(__name__).joinpath(name + _ENDING).read_text(encoding="utf-8")
+    text = (_FOLDER / (name + _ENDING)).read_text(encoding="utf-8")
     return text.split('[Rules "', 1)[1].split('"', 1)[0].split("(", 1)[0]
 
 
@@ -58,8 +57,5 @@ def hand(name: str) -> Log:
     names = hands()
     if name not in names:
         raise CauError(f"there is no hand {shown(name)}: the hands are {', '.join(names)}")
-    with files(__name__).joinpath(name + _ENDING).open("rb") as file:
+    with (_FOLDER / (name + _ENDING)).open("rb") as file:
         return load(file)
-
-
-sys.modules[__name__].__class__ = Listing
