@@ -15,7 +15,14 @@ import nbformat
 import pytest
 
 import cauviz as cv
-from tests.tools.refresh_notebooks import CELL_METADATA, METADATA, NOTEBOOKS, WIDGET_MIME, clean
+from tests.tools.refresh_notebooks import (
+    CELL_METADATA,
+    METADATA,
+    NOTEBOOKS,
+    TOP,
+    WIDGET_MIME,
+    clean,
+)
 
 PATHS = sorted(NOTEBOOKS.glob("*.ipynb"))
 NAMES = [path.name for path in PATHS]
@@ -94,6 +101,11 @@ def test_starts_with_its_title(notebook: Any) -> None:
     assert first.source.startswith("# ")
     headings = re.findall(r"^# .+", "\n".join(markdown(notebook)), flags=re.MULTILINE)
     assert len(headings) == 1, "one title"
+
+
+def test_run_all_leaves_the_reader_at_the_top(notebook: Any) -> None:
+    """By this mark; that it works is seen in JupyterLab (tests/lab/test_run_all.py)."""
+    assert notebook.cells[0].source.endswith(TOP)
 
 
 def test_headings_go_down_one_level_at_a_time(notebook: Any) -> None:

@@ -38,6 +38,8 @@ METADATA = {
         "pygments_lexer": "ipython3",
     },
 }
+# The front end brings a reader who has run the whole page back to where this stands.
+TOP = '<span class="cauviz-top"></span>'
 # What a cell may keep about itself; anything else is an editor's or a run's own business.
 CELL_METADATA = ("tags", "jupyter", "slideshow")
 
@@ -73,6 +75,9 @@ def clean(notebook: Any) -> None:
     notebook.metadata = nbformat.from_dict(METADATA)
     notebook.metadata.language_info.version = version
     name_cells(notebook)
+    first = notebook.cells[0]
+    if first.cell_type == "markdown" and TOP not in first.source:
+        first.source = f"{first.source.rstrip()}\n\n{TOP}"
     for cell in notebook.cells:
         cell.metadata = nbformat.from_dict(
             {key: cell.metadata[key] for key in CELL_METADATA if key in cell.metadata}

@@ -1292,6 +1292,27 @@ function grown(before, after) {
   return found;
 }
 
+// page/top.js
+var MARK = ".cauviz-top";
+var placeOf = (cell) => Number(cell instanceof HTMLElement ? cell.dataset.windowedListIndex : Number.NaN);
+function wasRunWhole(book, root) {
+  const cells = book.querySelectorAll(".jp-Cell");
+  const at = placeOf(book.querySelector(".jp-Cell.jp-mod-active"));
+  return at === placeOf(cells[cells.length - 1]) && at > placeOf(root.closest(".jp-Cell")) + 1;
+}
+function backToTop(root) {
+  const book = root.closest(".jp-Notebook");
+  if (!(book instanceof HTMLElement) || !book.querySelector(MARK) || !wasRunWhole(book, root)) return;
+  const first = book.querySelector(".jp-Cell");
+  const click = { bubbles: true, cancelable: true, button: 0 };
+  first?.dispatchEvent(new MouseEvent("mousedown", click));
+  first?.dispatchEvent(new MouseEvent("mouseup", click));
+  for (let box = first?.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollTop) box.scrollTop = 0;
+    if (box.classList.contains("jp-NotebookPanel")) return;
+  }
+}
+
 // page/fit.js
 var BESIDE = 780;
 var PANEL = 290;
@@ -1382,6 +1403,7 @@ var Shell = class {
     this.body = h("div", { class: "cv-body" }, this.left, this.panel, this.legend());
     this.root.append(this.head, this.body);
     this.width = this.room = 0;
+    this.placed = false;
     this.onwide = void 0;
     shrinks(el);
     el.append(this.root);
@@ -1434,7 +1456,11 @@ var Shell = class {
   }
   watchRoom() {
     const observer = new ResizeObserver((entries) => {
-      for (const entry of entries) this.fit(entry.contentRect.width);
+      for (const entry of entries) {
+        this.fit(entry.contentRect.width);
+        if (entry.contentRect.width && !this.placed) backToTop(this.root);
+        this.placed ||= entry.contentRect.width > 0;
+      }
     });
     observer.observe(this.root);
     this.bag.add(() => observer.disconnect());
@@ -1458,6 +1484,7 @@ var Shell = class {
   refit() {
     const { width } = this;
     this.width = this.room = 0;
+    this.placed = false;
     this.fit(this.root.clientWidth || width);
   }
   say(text) {

@@ -2,6 +2,7 @@
 
 import { Bag, drawn, h, icon, nextPrefix, s, setText, show } from "./dom.js";
 import { Stage } from "../draw/stage.js";
+import { backToTop } from "./top.js";
 import { Words } from "../data/words.js";
 import { fit, roomOf } from "./fit.js";
 
@@ -39,6 +40,7 @@ export class Shell {
     this.body = h("div", { class: "cv-body" }, this.left, this.panel, this.legend());
     this.root.append(this.head, this.body);
     this.width = this.room = 0;
+    /** has it come onto its page? */ this.placed = false;
     /** @type {((wide: boolean) => void) | undefined} */
     this.onwide = undefined;
     shrinks(el);
@@ -98,7 +100,11 @@ export class Shell {
 
   watchRoom() {
     const observer = new ResizeObserver((entries) => {
-      for (const entry of entries) this.fit(entry.contentRect.width);
+      for (const entry of entries) {
+        this.fit(entry.contentRect.width);
+        if (entry.contentRect.width && !this.placed) backToTop(this.root);
+        this.placed ||= entry.contentRect.width > 0;
+      }
     });
     observer.observe(this.root);
     this.bag.add(() => observer.disconnect());
@@ -126,6 +132,7 @@ export class Shell {
   refit() {
     const { width } = this;
     this.width = this.room = 0;
+    /** has it come onto its page? */ this.placed = false;
     this.fit(this.root.clientWidth || width);
   }
 
