@@ -22,7 +22,7 @@ import nbformat
 from cauviz.engine.describe import table
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, Option
 from cauviz.engine.rules import Rules, show_value
-from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, name_cells
+from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, TOP, name_cells
 
 RULEBOOK = ROOT / "cauviz" / "rulebook.md"
 NOTEBOOK = NOTEBOOKS / "rulebook.ipynb"
@@ -173,7 +173,8 @@ def _links_to_parts(section: str) -> str:
 def cells(text: str) -> list[tuple[str, str]]:
     """The notebook's cells: the ways to the rules, the sections, and an option at work."""
     head, *sections = re.split(r"\n(?=## )", text.strip())
-    found = [("markdown", f"{head.strip()}\n\n{HOW}"), ("markdown", ways(sections))]
+    first = f"{head.strip()}\n\n{HOW.rstrip()}\n\n{TOP}"
+    found = [("markdown", first), ("markdown", ways(sections))]
     found += [("markdown", _section(section)) for section in sections]
     return [*found, ("markdown", WORK), ("code", SHOW)]
 
