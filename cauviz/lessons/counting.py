@@ -25,6 +25,7 @@ class OfPlayers(Ask):
     """A question whose answer is players: any of them can be touched."""
 
     how = "tutor.players"
+    name = "hint.player"
 
     def targets(self, state: State) -> tuple[str, ...]:
         return tuple(f"<{seat}" for seat in range(len(state.players)))

@@ -37,11 +37,16 @@ class Ask:
     """What is said of touching."""
     unit = "hint.pays"
     """How what is counted is said: "Biel 2 cards"."""
+    name = "goal.pile"
+    """How a player's place is said in the answer: "Biel’s pile"."""
     veil = False
     """Whether the table must not show what is asked (padlocks)."""
 
-    def law(self, state: State) -> tuple[str, str]:
-        """The rule that helps who has not found everything, and what it says, under its rules."""
+    def law(self, state: State, known: frozenset[str] | None = None) -> tuple[str, str]:
+        """The rule that helps who has not found everything, and what it says, under its rules.
+
+        ``known`` are the rules that the learner has been told of.
+        """
         return self.rule, self.about
 
     def wanted(self, state: State) -> Mapping[str, int]:
@@ -76,12 +81,13 @@ class WhatItTakes(Ask):
 
     text: str
 
-    def law(self, state: State) -> tuple[str, str]:
+    def law(self, state: State, known: frozenset[str] | None = None) -> tuple[str, str]:
         rules = state.rules
         if rules.duel:
             return "13.5", tell("ask.takes_number")
         rule, way = ("4.2", "run") if rules.sequence == "run" else ("4.1", "up")
-        return rule, tell(f"ask.takes_{way}{'' if rules.open_piles else '_closed'}")
+        piles = rules.open_piles and (known is None or "5.1" in known)
+        return rule, tell(f"ask.takes_{way}{'' if piles else '_closed'}")
 
     def play(self, state: State) -> Play:
         """The play in question: for a card, its longest."""
@@ -179,7 +185,7 @@ class WhoPays(Ask):
     counts = True
     how = "tutor.pay"
 
-    def law(self, state: State) -> tuple[str, str]:
+    def law(self, state: State, known: frozenset[str] | None = None) -> tuple[str, str]:
         whys = {why for _payer, why, _n in self._dues(state)}
         if "net" in whys:
             return (

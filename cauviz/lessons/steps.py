@@ -29,6 +29,10 @@ NO_HINT = " "
 """In place of a hint that is not to be made from the position either."""
 
 
+REST = "*"
+"""Stands for all wrong answers that have no words of their own."""
+
+
 class Played(NamedTuple):
     """A play that is shown before a question: its text as in a log, what is said of it, and
     cards to look at ("7o 10b")."""
@@ -155,9 +159,9 @@ Answers = Mapping["str | Goal", str]
 class Find(Step):
     """A play to find: every legal play that meets the goal is right.
 
-    ``answers`` are the lesson's own words for wrong plays: by a card, by the text of a play, or
-    by a goal that the wrong play meets. ``solution`` is the play that is shown (by default the
-    best that is right), ``spots`` what the second hint points at.
+    ``answers`` are the lesson's own words for wrong plays: by a card, by the text of a play, by a
+    goal that the wrong play meets, or ``"*"`` for all others. ``solution`` is the play that is
+    shown (by default the best that is right), ``spots`` what the second hint points at.
     """
 
     goal: Goal
@@ -214,8 +218,10 @@ class Find(Step):
 
     @property
     def wrong(self) -> int:
-        """How many plays do not meet the goal."""
-        return len(self.attempts) - len(self.solutions)
+        """How many cards (or the pass) are wrong; if none is, how many ways to play them."""
+        right = {play.card for play in self.solutions}
+        cards = {play.card for play in self.attempts} - right
+        return len(cards) or len(self.attempts) - len(self.solutions)
 
     @cached_property
     def asks_line(self) -> bool:
@@ -284,14 +290,18 @@ class Find(Step):
 
     @staticmethod
     def _breadth(what: str | Goal) -> int:
-        """How much an answer is about: 0 a play, 1 a card, 2 all that meets a goal."""
+        """How much an answer is about: 0 a play, 1 a card, 2 all that meets a goal, 3 the rest."""
         if isinstance(what, Goal):
             return 2
+        if what == REST:
+            return 3
         return 0 if len(what.split()) > 1 or what == "pass" else 1
 
     def _is_about(self, what: str | Goal, attempt: Attempt) -> bool:
         if isinstance(what, Goal):
             return what.met(attempt)
+        if what == REST:
+            return True
         if not self._breadth(what):
             return attempt.play == self.asked.read(what)
         return attempt.play.card == Card(what)
@@ -317,7 +327,7 @@ class Touch(Step):
         strange = set(self.wanted) - set(self.targets)
         if strange:
             raise self._fault(f"{' '.join(sorted(strange))} cannot be touched here")
-        own = {what: text for what, text in self.answers.items() if what != "*"}
+        own = {what: text for what, text in self.answers.items() if what != REST}
         keys = {key_of(items(state, what)[0]): text for what, text in own.items()}
         if set(keys) - set(self.targets) or set(keys) & set(self.wanted):
             raise self._fault("an answer is for what is right, or cannot be touched")
@@ -352,7 +362,7 @@ class Touch(Step):
         if self.known is not None and not self.known.issuperset(RULE.findall(made)):
             made = ""
         untold = tell("answer.not_this") if self.known is not None else ""
-        return own.get(key) or made or self.answers.get("*", "") or untold
+        return own.get(key) or made or self.answers.get(REST, "") or untold
 
     @property
     def look(self) -> tuple[str, ...]:
@@ -389,13 +399,13 @@ class Touch(Step):
         return (
             tell(self.ask.unit, n, owner=owner)
             if self.ask.counts
-            else tell("goal.pile", owner=owner)
+            else tell(self.ask.name, owner=owner)
         )
 
     @property
     def missing(self) -> str:
         """What is said when something is still missing."""
-        rule, why = self.ask.law(self.asked)
+        rule, why = self.ask.law(self.asked, self.known)
         if self.known is not None and rule not in self.known:
             return tell("answer.missing_untold")
         return tell("answer.missing" if why else "answer.missing_plain", rule=rule, why=why)

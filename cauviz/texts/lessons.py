@@ -125,10 +125,11 @@ LESSONS = {
     "hint.nothing": "The answer: nothing at all.",
     "hint.points_one": "{owner} {n} point",
     "hint.points_other": "{owner} {n} points",
+    "hint.player": "{owner}",
     "hint.pays_one": "{owner} {n} card",
     "hint.pays_other": "{owner} {n} cards",
     # a step without hints
-    "check.text": "A check: no hints this time. {text}",
+    "check.text": "No hints this time. {text}",
     # a log as a lesson
     "log.find": "What does {name} play?",
     "log.watch": "How it goes on",

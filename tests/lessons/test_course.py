@@ -112,7 +112,8 @@ def test_questions_are_answered(step: Touch) -> None:
         if key in step.wanted:
             less = step.answer({one: n for one, n in step.wanted.items() if one != key})
             assert not less.right
-            assert RULE.search(str(less)), key
+            said = RULE.search(str(less)) or step.known is not None
+            assert said, key
     if step.wanted:
         assert not step.answer([]).right
 

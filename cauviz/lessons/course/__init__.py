@@ -1,3 +1,11 @@
 """The lessons that come with cauviz, one module each, in their order."""
 
-COURSE = ("capture", "sequences", "stealing", "calls", "net_and_debts")
+COURSE = (
+    "capture",
+    "sequences",
+    "stealing",
+    "calls",
+    "net_and_debts",
+    "whole_hand",
+    "twelve",
+)

@@ -1,6 +1,5 @@
 """The second lesson: after the match comes what follows, up to the first gap."""
 
-from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
     Lesson,
@@ -9,33 +8,39 @@ from cauviz.lessons import (
     stays,
     takes,
     takes_most,
+    takes_nothing,
     what_it_takes,
 )
 
-THREE = ("Anna", "Biel", "Carla")
+from .capture import LESSON as BEFORE
+from .tables import table
 
 LESSON = Lesson(
     "sequences",
     "Take what follows",
     about="One card can take a whole row of numbers. You learn where it starts and where it ends.",
+    known=BEFORE.taught,
     steps=(
         Find(
             "row",
-            State.start("robat", THREE, table="3o 4b 5e 11c", hands=["3c 10b", "1o 12e", "2c 7o"]),
+            table("3o 4b 5e 11c", "3c 10b 4c 5b 7e 12b"),
             "Take 3, 4 and 5 with one card.",
             takes("3o 4b 5e"),
-            text="First your 3 takes the 3. Then come 4 and 5.",
+            text="First your 3 takes the 3. Then come 4 and 5. You choose how far you go.",
             right="Four cards with one play! A row like this is called a sequence, or escala.",
             answers={
                 "3c x3o": "You may stop at the 3. But 4 and 5 come next: take them too.",
                 "3c x3o-4b": "Go on. The 5 comes next.",
-                "10b": "No 10 is on the table, so it takes nothing. Begin with the 3.",
+                "4c": "That takes the 4, but the 3 stays. Begin with the 3.",
+                "5b": "That takes the 5, but the 3 stays. Begin with the 3.",
+                takes_nothing(): "That takes nothing. Begin with the 3.",
             },
             hints=("One card does it all.", "Begin at the 3 and count up."),
+            teaches="4.1",
         ),
         Touch(
             "gap",
-            State.start("robat", THREE, table="2o 3b 5c 6e", hands=["2c 10b", "1o 12e", "4c 11o"]),
+            table("2o 3b 5c 6e 10b", "2c 12b 1o 7o 4e"),
             "Touch all that {2c} takes.",
             what_it_takes("2c"),
             text="Count up from 2. Stop where a number is missing.",
@@ -43,41 +48,44 @@ LESSON = Lesson(
             answers={
                 "5c": "The 4 is missing. You cannot jump over a gap.",
                 "6e": "The 4 is missing. You cannot jump over a gap.",
+                "10b": "The 4 is missing. You cannot jump over a gap.",
             },
             hints=("It takes two cards.", "Count: 2, 3, and then?"),
         ),
         Touch(
             "no-eight",
-            State.start("robat", THREE, table="6o 7b 10c 12e", hands=["6b 3c", "1o 2e", "4c 5o"]),
+            table("6o 7b 10c 12e 4o", "6b 3c 1o 2e 5o"),
             "Touch all that {6b} takes.",
             what_it_takes("6b"),
-            text="Remember: these cards have no 8 and no 9.",
-            right="Right after 7 comes 10.",
-            answers={"12e": "The 11 is missing. So the 12 is out of reach."},
+            text="Remember: there is no 8 and no 9. So 7 and 10 are neighbours.",
+            right="Right after 7 comes 10. Then the 11 is missing.",
+            answers={
+                "12e": "The 11 is missing. So the 12 is out of reach.",
+                "4o": "The row begins at the 6 and goes up. The 4 lies below.",
+            },
             hints=("It takes three cards.", "6, 7, and then? There is no 8 and no 9."),
+            teaches="1.3",
         ),
         Find(
             "up",
-            State.start(
-                "robat", THREE, table="4o 5c 6e 11o", hands=["4b 5e 6b", "1o 2e", "3c 12b"]
-            ),
+            table("4o 5c 6e 11o", "6b 4b 11c 5e 2o"),
             "Take as many cards as you can.",
             takes_most(),
-            text="All three of your cards take something. Which one takes the most?",
+            text="Four of your cards take something. Which one takes the most?",
             right="Start low. A sequence only goes up.",
             answers={
                 "4b x4o": "You may stop there. But there is more: go on.",
                 "4b x4o-5c": "You may stop there. But the 6 comes next: go on.",
                 "5e": "The 5 cannot go down to the 4. A sequence only goes up.",
                 "6b": "That takes only the 6. A sequence only goes up, so start lower.",
+                "11c": "That takes only the 11. Where do three cards lie in a row?",
+                "2o": "That takes nothing. Where do three cards lie in a row?",
             },
             hints=("One card takes three.", "A sequence only goes up. So where must it start?"),
         ),
         Find(
             "clock",
-            State.start(
-                "robat", THREE, table="11o 12c 1e 4b", hands=["11c 12b 1o", "3o 5e", "6c 7b"]
-            ),
+            table("11o 12c 1e 4b", "12b 1o 4c 11c 6c"),
             "Take three cards. Go round the corner!",
             takes("11o 12c 1e"),
             text="After 12 comes 1 again, as on a clock.",
@@ -85,14 +93,36 @@ LESSON = Lesson(
             answers={
                 "11c x11o": "Go on: 12 comes next, and after 12 comes 1.",
                 "11c x11o-12c": "Do not stop at 12. After 12 comes 1.",
-                "12b": "Good, 12 and 1. But start one step lower.",
+                "12b x12c-1e": "Good, 12 and 1. But start one step lower.",
+                "12b x12c": "That takes only the 12. And the row begins one step lower.",
                 "1o": "That is the end of the row. Where does it begin?",
+                "4c": "The 4 stands alone. Where do three cards lie in a row?",
+                "6c": "That takes nothing. Where do three cards lie in a row?",
             },
             hints=("One card takes three.", "Which number comes before 12?"),
+            teaches="1.4",
+        ),
+        Find(
+            "round",
+            table("1e 2o 3b 5c 7e 10b 11o 12c", "1b 10c 5o 7c 12e"),
+            "Take as many cards as you can.",
+            takes_most(),
+            text="A sequence can go far. But it never takes one number twice.",
+            right="Seven steps, from the 7 round to the 3! With a 4 and a 6 it would go on. But "
+            "it would end before the 7 comes again (rule 4.4).",
+            answers={
+                "5o": "The 6 is missing, so that takes only the 5.",
+                "1b": "That is a good row. But a longer one starts before the corner.",
+                "12e": "That is a good row. But it can start lower.",
+                "10c": "That is a good row. But it can start one step lower.",
+                "7c": "You start in the right place. But do not stop: go round the corner.",
+            },
+            hints=("One card takes seven.", "Right after 7 comes 10. So where does it start?"),
+            teaches="4.4",
         ),
         Find(
             "wait",
-            State.start("robat", THREE, table="3o 4e 5c 11o", hands=["3c 5b", "1b 12c", "7c 10o"]),
+            table("3o 4e 5c 11o", "3c 5b 1b 12e 6o"),
             "Two turns, five cards. How do you begin?",
             plays("3c x3o-4e") | plays("5b x5c"),
             text="You may stop a sequence early. Nobody else can take a 3, a 4 or a 5.",
@@ -100,22 +130,39 @@ LESSON = Lesson(
             answers={
                 "3c x3o": "Then the 4 stays for good. That makes four cards in all.",
                 "3c x3o-4e-5c": "That is four cards. But then your 5 takes nothing.",
+                takes_nothing(): "That takes nothing. With two turns you need two that take.",
             },
             solution="3c x3o-4e",
-            hints=("Both of your cards should take something.", "Keep the 5 for your 5."),
+            hints=("Two of your cards should take something.", "Keep the 5 for your 5."),
+            teaches="4.3",
         ),
         Find(
             "fill",
-            State.start("robat", THREE, table="3o 5e 6b", hands=["3c 4c 11o", "1b 12c", "2e 10c"]),
+            table("3o 5e 6b", "3c 4c 11o 1b 10e"),
             "Make your 3 stronger: fill the gap!",
             stays("4c"),
             text="Nobody else can take a 3 or a 4. So you can plan for two turns.",
             right="Now 3, 4, 5 and 6 lie in a row. Your 3 takes them all, next turn.",
             answers={
                 "3c": "That takes only the 3. Fill the gap first. Then your 3 takes four cards.",
-                "11o": "The 11 fills no gap. Which number is missing after the 3?",
+                takes_nothing(): "That fills no gap. Which number is missing after the 3?",
             },
             hints=("Take nothing this time.", "Which number is missing in the row?"),
+        ),
+        Find(
+            "check",
+            table("1o 2c 5b 6o 7c 12o", "2e 5o 6e 7b 1c"),
+            "Take as many cards as you can.",
+            takes_most(),
+            right="5, 6 and 7: with your own card that makes four.",
+            answers={
+                "1c": "The 3 is missing, so this row ends at the 2. There is a longer one.",
+                "2e": "The 3 is missing, so that takes only the 2. Where is a longer row?",
+                "6e": "That is the right row. But where does it begin?",
+                "7b": "That is the right row. But where does it begin?",
+                "5o": "Right card! But the row goes on.",
+            },
+            check=True,
         ),
     ),
 )
