@@ -66,5 +66,6 @@ def test_no_sentence_is_long() -> None:
 
 @pytest.mark.parametrize("name", LESSON_NOTEBOOKS)
 def test_no_wall_of_text(name: str) -> None:
-    sections = of_notebook(name)
+    # a table is looked up, not read
+    sections = [re.sub(r"^\|.*$", "", text, flags=re.MULTILINE) for text in of_notebook(name)]
     assert [text for text in sections if len(text.split()) > SECTION] == []

@@ -20,7 +20,7 @@ from cauviz.lessons import Find, Lesson, Step, Touch
 from cauviz.lessons.answers import plain
 from tests.tools.refresh_notebooks import NOTEBOOKS
 
-LESSON_NOTEBOOKS = tuple(sorted(path.name for path in NOTEBOOKS.glob("0[1-5]_*.ipynb")))
+LESSON_NOTEBOOKS = tuple(sorted(path.name for path in NOTEBOOKS.glob("0[1-5]*_*.ipynb")))
 
 _ODD = {
     "7": 2, "11": 3, "anna": 2, "biel": 2, "cau": 1, "recau": 2, "contracau": 3, "neighbours": 2,
