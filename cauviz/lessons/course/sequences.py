@@ -104,20 +104,19 @@ LESSON = Lesson(
         ),
         Find(
             "round",
-            table("1e 2o 3b 5c 7e 10b 11o 12c", "1b 10c 5o 7c 12e"),
+            table("1e 2o 5c 7e 10b 11o 12c", "10c 5o 7c 4b 3e"),
             "Take as many cards as you can.",
             takes_most(),
             text="A sequence can go far. But it never takes one number twice.",
-            right="Seven steps, from the 7 round to the 3! With a 4 and a 6 it would go on. But "
-            "it would end before the 7 comes again (rule 4.4).",
+            right="Six steps, from the 7 round to the 2! With 3, 4 and 6 it would go on. But it "
+            "would end before the 7 comes again (rule 4.4).",
             answers={
                 "5o": "The 6 is missing, so that takes only the 5.",
-                "1b": "That is a good row. But a longer one starts before the corner.",
-                "12e": "That is a good row. But it can start lower.",
                 "10c": "That is a good row. But it can start one step lower.",
-                "7c": "You start in the right place. But do not stop: go round the corner.",
+                "7c": "You start in the right place. But do not stop before the gap.",
+                takes_nothing(): "That takes nothing. Look for a long row.",
             },
-            hints=("One card takes seven.", "Right after 7 comes 10. So where does it start?"),
+            hints=("One card takes six.", "Right after 7 comes 10. So where does it start?"),
             teaches="4.4",
         ),
         Find(
