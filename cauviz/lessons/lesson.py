@@ -117,12 +117,17 @@ class Lesson:
         return tuple(step.name for step in self.steps)
 
     @property
+    def ours(self) -> bool:
+        """Whether it comes with cauviz; a lesson of somebody else's may have such a name too."""
+        return self.name in lesson_names() and self.whole is lesson(self.name)
+
+    @property
     def heading(self) -> str:
         """The title as it stands over the lesson: with its number in the course, or its rule set.
 
-        A lesson of somebody else's may have the name of one of ours: it has but its title.
+        A lesson of somebody else's has but its title.
         """
-        if self.name not in lesson_names() or self.whole is not lesson(self.name):
+        if not self.ours:
             return self.title
         if self.name in sets():
             return tell("tutor.set", name=self.name, title=self.title)

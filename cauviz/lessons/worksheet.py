@@ -15,6 +15,7 @@ from cauviz.texts import shown_in, tell
 
 from . import still
 from .answers import plain
+from .dressing import dressed
 from .lesson import Lesson, as_lesson
 from .steps import Find, Step, Touch
 
@@ -45,7 +46,7 @@ class Worksheet:
     """A lesson to print; see :func:`worksheet`."""
 
     def __init__(self, lesson: Lesson, pack: str = "spanish", answers: bool = True) -> None:
-        self.lesson, self.pack, self.answers = lesson, pack, answers
+        self.lesson, self.pack, self.answers = dressed(lesson, pack), pack, answers
         with shown_in(pack):
             self._body = "\n".join(self._parts())
             self._text = "\n\n".join(self._lines())

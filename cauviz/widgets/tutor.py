@@ -13,6 +13,7 @@ from cauviz.errors import shown
 from cauviz.harmless import harmless
 from cauviz.lessons import still
 from cauviz.lessons.document import Document
+from cauviz.lessons.dressing import dressed
 from cauviz.lessons.lesson import Lesson, as_lesson
 from cauviz.lessons.progress import Progress, Watcher, here, kept_in
 from cauviz.lessons.records import MOST, stars, valid
@@ -57,7 +58,7 @@ class Tutor(Drawn):
         progress: str | os.PathLike[str] | None = None,
         pack: str = "spanish",
     ) -> None:
-        course = as_lesson(lesson)
+        course = dressed(as_lesson(lesson), pack)
         self.pack = pack
         self._own = None if progress is None else kept_in(progress)
         if step is None:

@@ -11,6 +11,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, takes, what_it_takes
+from cauviz.lessons.dressing import french
 from cauviz.widgets.base import Drawn
 
 pytestmark = pytest.mark.usefixtures("forgetful")
@@ -112,3 +113,55 @@ def test_choosing_at_a_table_tells_it_in_the_words_of_the_pack() -> None:
 def test_another_pack_is_refused(make: Any) -> None:
     with pytest.raises(cv.CauError, match="no pack 'tarot': expected one of spanish, french"):
         make()
+
+
+@pytest.mark.parametrize(("text", "expected"), [
+    ("There is no 11 on the table. So the 11 would stay.",
+     "There is no Q on the table. So the Q would stay."),
+    ("Biel has an 11 too, and a 10.", "Biel has a Q too, and a J."),
+    ("An 11 and a 1.", "A Q and an A."),
+    ("After 12 comes 1 (rule 1.4). See rules 10.2 and 12.6.",
+     "After K comes A (rule 1.4). See rules 10.2 and 12.6."),
+    ("Four 7s, two 10s and {10b}: the 7, 10, 11!", "Four 7s, two Js and {10b}: the 7, J, Q!"),
+    ("Coins or clubs, cups or swords.", "Diamonds or clubs, hearts or spades."),
+    ("The sota, the cavall and the rei.", "The jack, the queen and the king."),
+    ("Forty-one stones: 41.", "Forty-one stones: 41."),
+])  # fmt: skip
+def test_a_text_of_ours_in_the_french_pack(text: str, expected: str) -> None:
+    assert french(text) == expected
+
+
+@pytest.mark.parametrize("name", cv.lesson_names())
+def test_all_our_lessons_can_be_done_with_french_cards(name: str) -> None:
+    """No text names a card as it is not shown; what is asked and kept is the same."""
+    tutor, spanish = cv.Tutor(name, pack="french"), cv.Tutor(name)
+    said = "\n".join(tutor.lesson["said"])
+    assert not SPANISH.search(said)
+    assert not re.search(
+        r"(?<![\d.{])1[0-2](?![\d.oceb])(?! cards| stones)", own_texts(tutor.course)
+    )
+    assert tutor.course.keys == spanish.course.keys
+    assert tutor.title == spanish.title
+    for one, other in zip(tutor.lesson["steps"], spanish.lesson["steps"], strict=True):
+        assert one.get("best") == other.get("best")
+        assert one.get("want") == other.get("want")
+    tutor.done = {tutor.course.names[0]: {"tries": 1, "hints": 0, "shown": 0, "done": 1}}
+    assert spanish.done == tutor.done
+
+
+def own_texts(lesson: Lesson) -> str:
+    found: list[str] = []
+    for step in lesson:
+        found += [step.prompt, step.text, step.right, *step.hints]
+        found += getattr(step, "answers", {}).values()
+        found += (played.comment for played in step.lead)
+    return "\n".join(found)
+
+
+def test_texts_of_others_stay_as_they_were_written() -> None:
+    other = Lesson("capture", "Take a card", [
+        Find("jack", courts(), "Biel has 12 cards. Take the 10!", takes("10o")),
+    ])  # fmt: skip
+    tutor = cv.Tutor(other, pack="french")
+    assert tutor.current.prompt == "Biel has 12 cards. Take the 10!"
+    assert tutor.title == "Take a card"
