@@ -9,19 +9,28 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cauviz.texts.cards import COURTS, FRENCH_COURTS, FRENCH_LETTERS, FRENCH_SUITS, SUITS, shown_in
 
+from .questions import These
+from .steps import Step, Touch
+
 if TYPE_CHECKING:
     from .lesson import Lesson
-    from .steps import Step
 
 _RANK = re.compile(r"(?<![\w.{])(?:(an?) )?(1|10|11|12)(?=s?\b)(?!\.\d)", re.IGNORECASE)
 _SPANISH = {
     **{name: FRENCH_SUITS[suit] for suit, name in SUITS.items()},
     **{name.split()[0]: FRENCH_COURTS[rank] for rank, name in COURTS.items()},
 }
+# What the court cards of the Spanish pack are drawn as; the French ones bear a letter.
+_DRAWN = (
+    (re.compile(r", (a page|a rider|the king)\b"), ""),
+    (re.compile(r"\bis a rider\b"), "bears a Q"),
+    (re.compile(r"\brider\b"), "queen"),
+)
 _WORD = re.compile(rf"\b({'|'.join(_SPANISH)})\b", re.IGNORECASE)
 
 
@@ -31,6 +40,8 @@ def french(text: str) -> str:
     >>> french("An 11 lies there, and after 12 comes 1 (rule 1.4).")
     'A Q lies there, and after K comes A (rule 1.4).'
     """
+    for drawn, said in _DRAWN:
+        text = drawn.sub(said, text)
     return _WORD.sub(_word, _RANK.sub(_rank, text))
 
 
@@ -67,6 +78,8 @@ def _dressed(step: Step) -> Step:
         texts = vars(step).get(name)
         if isinstance(texts, Mapping):
             changes[name] = {key: french(text) for key, text in texts.items()}
+    if isinstance(step, Touch) and isinstance(step.ask, These):
+        changes["ask"] = replace(step.ask, about=french(step.ask.about))
     vars(found).pop("path", None)  # it holds the comments
     for name, value in changes.items():
         object.__setattr__(found, name, value)
