@@ -13,9 +13,8 @@ from cauviz.engine.plays import Play
 from cauviz.picture import scene
 from cauviz.picture.scene import Frame, diff, frame, net_of
 from cauviz.telling import captions
-from cauviz.texts import tell
 
-from .answers import RULE, Answer
+from .answers import RULE, Answer, ruled
 from .steps import Find, Played, Step, Touch
 
 if TYPE_CHECKING:
@@ -90,8 +89,8 @@ class Document:
         found = {
             "kind": "find", **self._asked(step), "cards": cards, "best": plays.index(step.best),
             "plays": [self._play(step, play) for play in plays],
-            "not": {card: self._number(_barred(state, card)) for card, mine in cards.items()
-                    if not mine},
+            "not": {card: self._number(ruled(why)) for card, mine in cards.items()
+                    if not mine and (why := state.why_not(card))},
         }  # fmt: skip
         if step.asks_line:
             found["pick"] = 1
@@ -151,9 +150,3 @@ class Document:
 def _frame(step: Step, state: State, net: int | None = None) -> Frame:
     seat = None if step.open_hands else step.seat
     return frame(state.view(seat), step.seat, net)
-
-
-def _barred(state: State, card: str) -> str:
-    """Why a card of the hand may not be played now."""
-    reason = state.why_not(card)
-    return tell("answer.rule", reason=str(reason).rstrip("."), rule=reason.rule) if reason else ""

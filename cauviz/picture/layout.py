@@ -361,7 +361,6 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         "min": s.min,
         "w": s.w,
         "h": h,
-        "rows": len(rail.rows),
         "card": {
             "rail": s.rail_card,
             "pile": arena.pile,
@@ -377,7 +376,6 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
             str(r): _pair((x + half, y - s.lane / 2 + (0 if s.name == "phone" else 1)))
             for r, (x, y) in rail.slots.items()
         },
-        "box": [round(v, 1) for v in rail.box],
         "pitch": s.pitch,
         "badge": s.badge,
         "call": [min(4, int((s.pitch - s.rail_card + 3) / 3)), 9],

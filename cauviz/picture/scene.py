@@ -190,7 +190,6 @@ def marks(state: State, play: Play) -> Marks:
     line = play.line or ()
     if state.rules.duel:
         line = line[-1:]  # all have one rank: the slot is marked once
-    explained = state.explain(play)
     if line:
         ranks = [rank_of(state, item) for item in line]
         match = next(item for item in line if matches(item, play.card))
@@ -199,19 +198,11 @@ def marks(state: State, play: Play) -> Marks:
             "seq": [str(item) for item in line if isinstance(item, Card) and item is not match],
             "steal": [item.seat for item in line if isinstance(item, Pile)],
             "wrap": int(any(b < a for a, b in pairwise(ranks))),
-            "stops": list(explained.stops),
+            "stops": list(state.explain(play).stops),
         }
         found.update({key: value for key, value in optional.items() if value})
         found["order"] = [item_text(item) for item in line]
         found["ranks"] = ranks
-    safe = [
-        verdict.item.seat
-        for verdict in explained.verdicts
-        if isinstance(verdict.item, Pile)
-        and any(reason.code == "safe" for reason in verdict.reasons)
-    ]
-    if safe:
-        found["safe"] = safe
     return found
 
 

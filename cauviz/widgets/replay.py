@@ -50,6 +50,7 @@ class Replay(Drawn):
     step = traitlets.Int(-1).tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
     speed = traitlets.Float(1).tag(sync=True)
+    speeds: traitlets.List[float] = traitlets.List(list(SPEEDS)).tag(sync=True)
 
     def __init__(
         self,

@@ -432,3 +432,9 @@ def test_explain_in_a_window_is_about_the_answer():
     explanation = window().explain("7e")
     assert explanation.play.call == "recau"
     assert explanation[Card("7o")].role == "match"
+
+
+@pytest.mark.parametrize("text", ["Anna", " Anna ", "Biel", "cau", ""])
+def test_a_name_or_a_call_alone_is_no_play(text: str) -> None:
+    with pytest.raises(NotationError):
+        stealable().why_not(text)

@@ -62,6 +62,15 @@ _SHOW = """async number => {
   return [index, cells.slice(0, number).filter(other => other === index).length];
 }"""
 
+# Sixty frames of the page without a change, each as long as this machine takes for it.
+_REST = """async () => {
+  const {content} = window.jupyterapp.shell.currentWidget;
+  const outer = content.node.querySelector(".jp-WindowedPanel-outer") ?? content.node;
+  const now = () => [content.activeCellIndex, outer.scrollTop, outer.scrollHeight].join();
+  for (let still = 0, was = now(); still < 60; still = now() === was ? still + 1 : 0, was = now())
+    await new Promise(requestAnimationFrame);
+}"""
+
 
 @dataclass
 class Outside:
@@ -135,6 +144,10 @@ class Notebook:
         """One of the widgets in the page (the first is 0), scrolled to."""
         index, nth = self.page.evaluate(_SHOW, number)
         return self.page.locator(f"[data-index='{index}'] .cauviz").nth(nth)
+
+    def rest(self) -> None:
+        """Wait until the page neither scrolls nor grows any more."""
+        self.page.evaluate(_REST)
 
     def theme(self, name: str) -> None:
         """ "JupyterLab Light" or "JupyterLab Dark"."""

@@ -19,7 +19,7 @@ def test_a_page_of_ours_is_read_from_its_top(open_notebook, name: str) -> None:
     page = notebook.page
     notebook.run_all()
     page.locator(".cauviz .cv-stage").first.wait_for()
-    page.wait_for_timeout(1_500)  # nothing scrolls later on, as more tables come
+    notebook.rest()  # nothing scrolls later on, as more tables come
     active, top, _ = page.evaluate(_WHERE)
     assert (active, top) == (0, 0)
     assert page.evaluate("document.activeElement.closest('.jp-Cell .cauviz') === null")
@@ -33,7 +33,7 @@ def test_no_other_page_is_scrolled(open_notebook) -> None:
     page = notebook.page
     notebook.run_all()
     page.locator(".cauviz .cv-stage").first.wait_for(state="attached")
-    page.wait_for_timeout(500)
+    notebook.rest()
     active, _, cells = page.evaluate(_WHERE)
     assert active == cells - 1
 
@@ -44,5 +44,5 @@ def test_running_one_cell_moves_on_as_always(open_notebook) -> None:
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 2; }")
     notebook.command("notebook:run-cell-and-select-next")
     page.locator(".cauviz .cv-stage").first.wait_for()
-    page.wait_for_timeout(500)
+    notebook.rest()
     assert page.evaluate(_WHERE)[0] == 3

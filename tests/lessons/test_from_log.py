@@ -65,6 +65,16 @@ def test_the_log_answers() -> None:
     assert second.asked.text(second.best) == "7e x7o-10b cau"
 
 
+def test_a_variation_without_a_word_says_nothing() -> None:
+    """What is played there is answered by the rules, and a bare pass is no answer either."""
+    text = HAND.replace("( 1. Anna 3c x3o { Too little. } )", "( 1. Anna 3c x3o )")
+    first, *_ = Lesson.from_log(cv.loads(text))
+    assert isinstance(first, Find)
+    given = first.answer("3c x3o")
+    assert not given.right
+    assert any("rule" in line for line in given.lines)
+
+
 def test_another_suit_is_as_good() -> None:
     """1.1: suits never matter, so whoever holds two cards of the rank may play either."""
     state = cv.State.start("robat", 2, table="3o 5e", hands=["3c 3b 7e", "2o 2c 2e"])

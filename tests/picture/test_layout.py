@@ -80,7 +80,13 @@ def plate_box(table, seat):
 
 
 def rail_box(table):
-    return tuple(table["box"])
+    """The rail with its lanes above, its numerals below, and a little air at both ends."""
+    spots, card, pitch = table["rail"].values(), table["card"]["rail"], table["pitch"]
+    air = (pitch - card) / 2 + 8
+    left, right = min(x for x, _ in spots) - air, max(x for x, _ in spots) + card + air
+    top = min(y for _, y in spots) - (table["stack"][1] + 4)  # a fan ends below the lane's edge
+    bottom = max(y for _, y in table["labels"].values()) + 12
+    return (left, top, right - left, bottom - top)
 
 
 def points(path):
@@ -496,4 +502,5 @@ def test_what_cannot_be_laid_out_is_refused():
 
 
 def test_only_the_two_rowed_layout_is_for_phones():
-    assert [table["rows"] for table in layouts(4)] == [1, 1, 2]
+    rows = [len({y for _, y in table["rail"].values()}) for table in layouts(4)]
+    assert rows == [1, 1, 2]

@@ -190,7 +190,7 @@ def test_a_patch_turns_one_object_into_the_other(old, new):
 
 
 def test_marks_of_a_steal():
-    """Rulebook 15.1, with a pile that is safe (5.3) and the rank that is missing after."""
+    """Rulebook 15.1, with the rank that is missing after."""
     state = worked_example()
     assert scene.marks(state, state.read("3c")) == {
         "seat": 0,
@@ -201,13 +201,12 @@ def test_marks_of_a_steal():
         "stops": [6],
         "order": ["3o", "<1", "5e"],
         "ranks": [3, 4, 5],
-        "safe": [2],
     }
 
 
 def test_marks_of_a_card_that_stays():
     state = worked_example()
-    assert scene.marks(state, state.read("7e")) == {"seat": 0, "played": "7e", "safe": [2]}
+    assert scene.marks(state, state.read("7e")) == {"seat": 0, "played": "7e"}
 
 
 def test_marks_of_a_wrap():

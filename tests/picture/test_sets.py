@@ -317,7 +317,7 @@ def test_cards_of_one_rank_are_fanned_in_the_centre():
         top = table["rail"]["7"][1]
         assert spots["7c"] == pytest.approx(top, abs=0.1)
         assert top - spots["7o"] == pytest.approx(min(table["stack"]), abs=0.1)
-        assert spots["7o"] > table["box"][1]
+        assert spots["7o"] > rail_box(table)[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -326,7 +326,7 @@ def test_a_whole_fan_stays_in_its_lane(size, ranks):
     table = layout(size, 2, ranks)
     most, room = table["stack"]
     for count in (1, 2, 3):
-        assert count * min(most, room / count) <= table["rail"]["1"][1] - table["box"][1]
+        assert count * min(most, room / count) <= table["rail"]["1"][1] - rail_box(table)[1]
 
 
 def test_a_cau_of_the_duel_marks_its_slot_once():

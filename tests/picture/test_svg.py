@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import random
 import re
 import subprocess
@@ -254,3 +255,50 @@ def test_the_style_uses_only_colours_of_the_palette():
 def test_an_illegal_play_has_no_picture():
     with pytest.raises(cv.IllegalPlay):
         svg(worked_example(), play="2o")
+
+
+ARROW = re.compile(r'<g class="cv-arrow"><path d="([^"]+)"/><path d="([^"]+)"/></g>')
+
+
+def ends(path):
+    """The points that a path names, an upright piece (V) with the x it has come to."""
+    found = []
+    for command, numbers in re.findall(r"([MVHCQL])([^MVHCQL]*)", path):
+        v = [float(t) for t in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
+        if command == "V":
+            found.append((found[-1][0], v[0]))
+        else:
+            found += zip(v[::2], v[1::2], strict=True)
+    return found
+
+
+@pytest.mark.parametrize("size", ["wide", "small", "phone"])
+@pytest.mark.parametrize("to_act", ["Anna", "Carla"])
+@pytest.mark.parametrize("seat", [0, None])
+def test_an_arrow_ends_with_its_tip_in_the_way_it_goes(size, to_act, seat):
+    state = worked_example(to_act=to_act)
+    for play in state.plays():
+        found = ARROW.search(svg(state, seat=seat, play=play, size=size))
+        if not found:
+            continue
+        way, head = ends(found[1]), ends(found[2])
+        tip, wings = head[1], (head[0], head[2])
+        assert tip == way[-1]
+        before = next(point for point in reversed(way) if math.dist(point, tip) > 0.2)
+        ahead = (tip[0] - before[0], tip[1] - before[1])
+        for wing in wings:  # both behind the tip, one at each hand
+            back = (wing[0] - tip[0], wing[1] - tip[1])
+            assert back[0] * ahead[0] + back[1] * ahead[1] < 0
+            assert 8 < math.hypot(*back) < 13
+        one, other = ((w[0] - tip[0]) * ahead[1] - (w[1] - tip[1]) * ahead[0] for w in wings)
+        assert one * other < 0
+
+
+def test_some_arrow_is_drawn():
+    assert ARROW.search(svg(worked_example(), seat=0, play="3c x3o"))
+
+
+@pytest.mark.parametrize("play", [None, "3c x3o-<Biel-5e"])
+def test_cards_lie_over_the_numbers_of_the_rail(play):
+    picture = svg(worked_example(), seat=0, play=play)
+    assert picture.rindex('class="cv-num') < picture.index('href="#card-')

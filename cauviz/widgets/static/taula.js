@@ -1638,10 +1638,9 @@ function comment(text) {
 }
 
 // replay/transport.js
-var SPEEDS = [0.5, 1, 2, 4];
 var WIDTH = 300;
 var Transport = class {
-  constructor({ words, prefix, actions, moves }) {
+  constructor({ words, prefix, actions, moves, speeds }) {
     this.words = words;
     this.prefix = prefix;
     this.actions = actions;
@@ -1656,7 +1655,8 @@ var Transport = class {
     this.play = button2("toggle", "play");
     this.next = button2("next", "next");
     this.last = button2("last", "last");
-    this.speed = this.speeds();
+    this.speeds = speeds;
+    this.speed = this.choice();
     this.where = h("span", { class: "cv-where" });
     this.scrub = this.scrubber();
     this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
@@ -1668,8 +1668,8 @@ var Transport = class {
     const track = h("div", { class: "cv-track" }, this.scrub, this.ticks);
     this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed);
   }
-  speeds() {
-    const options = SPEEDS.map((speed) => h("option", { value: speed }, `${speed}×`));
+  choice() {
+    const options = this.speeds.map((speed) => h("option", { value: speed }, `${speed}×`));
     const select = h("select", { class: "cv-speed", "aria-label": this.words.get("speed") }, ...options);
     select.addEventListener("change", () => this.actions.speed(Number(select.value)));
     return select;
@@ -1701,7 +1701,7 @@ var Transport = class {
     this.play.replaceChildren(icon(this.prefix, playing ? "pause" : "play", 24));
   }
   setSpeed(speed) {
-    const value = String(SPEEDS.includes(speed) ? speed : 1);
+    const value = String(this.speeds.includes(speed) ? speed : 1);
     if (this.speed.value !== value) this.speed.value = value;
   }
   setLine(story, line) {
@@ -1776,7 +1776,9 @@ var Replay = class {
     const { words, shell, story } = this;
     const { prefix } = shell;
     const effects = this.model.get("effects");
-    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: story.untold || Object.keys(effects ?? {}).length > 0 });
+    const moves = story.untold || Object.keys(effects ?? {}).length > 0;
+    const speeds = this.model.get("speeds") ?? [1];
+    this.transport = new Transport({ words, prefix, actions: this.actions(), moves, speeds });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
     this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });

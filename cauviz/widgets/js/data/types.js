@@ -34,7 +34,6 @@
  * @property {string} [match]
  * @property {string[]} [seq]
  * @property {number[]} [steal]
- * @property {number[]} [safe]
  * @property {number[]} [stops] ranks that the line lacks: two ends of a run
  * @property {number} [wrap]
  * @property {string[]} [order]
@@ -95,7 +94,6 @@
  * @property {Record<string, XY>} rail
  * @property {Record<string, XY>} labels
  * @property {Record<string, XY>} [tags] centres of the owner tags
- * @property {number} [rows]
  * @property {SeatPlace[]} seats
  * @property {Record<string, Record<string, [number, number, number, number, number, number?]>>} fans
  *   kind -> size -> columns, dx, dy, step, rowstep, gap after a lifted card

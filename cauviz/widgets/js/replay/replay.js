@@ -63,7 +63,9 @@ export class Replay {
     const { words, shell, story } = this;
     const { prefix } = shell;
     const effects = this.model.get("effects");
-    this.transport = new Transport({ words, prefix, actions: this.actions(), moves: story.untold || Object.keys(effects ?? {}).length > 0 });
+    const moves = story.untold || Object.keys(effects ?? {}).length > 0;
+    const speeds = this.model.get("speeds") ?? [1];
+    this.transport = new Transport({ words, prefix, actions: this.actions(), moves, speeds });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
     this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });

@@ -6,7 +6,6 @@ import { START } from "../data/story.js";
 /** @typedef {import("../data/story.js").Story} Story */
 /** @typedef {import("../data/words.js").Words} Words */
 
-const SPEEDS = [0.5, 1, 2, 4];
 /** the scrubber's width where it is not known yet, in px */
 const WIDTH = 300;
 
@@ -23,8 +22,8 @@ const WIDTH = 300;
  */
 
 export class Transport {
-  /** @param {{words: Words, prefix: string, actions: Actions, moves: boolean}} how */
-  constructor({ words, prefix, actions, moves }) {
+  /** @param {{words: Words, prefix: string, actions: Actions, moves: boolean, speeds: number[]}} how */
+  constructor({ words, prefix, actions, moves, speeds }) {
     this.words = words;
     this.prefix = prefix;
     this.actions = actions;
@@ -39,7 +38,8 @@ export class Transport {
     this.play = button("toggle", "play");
     this.next = button("next", "next");
     this.last = button("last", "last");
-    this.speed = this.speeds();
+    this.speeds = speeds;
+    this.speed = this.choice();
     this.where = h("span", { class: "cv-where" });
     this.scrub = this.scrubber();
     this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
@@ -52,8 +52,8 @@ export class Transport {
     this.el = h("div", { class: "cv-transport" }, buttons, h("div", { class: "cv-scrub" }, this.where, track), this.speed);
   }
 
-  speeds() {
-    const options = SPEEDS.map((speed) => h("option", { value: speed }, `${speed}×`));
+  choice() {
+    const options = this.speeds.map((speed) => h("option", { value: speed }, `${speed}×`));
     const select = h("select", { class: "cv-speed", "aria-label": this.words.get("speed") }, ...options);
     select.addEventListener("change", () => this.actions.speed(Number(select.value)));
     return select;
@@ -91,7 +91,7 @@ export class Transport {
 
   /** @param {number} speed */
   setSpeed(speed) {
-    const value = String(SPEEDS.includes(speed) ? speed : 1);
+    const value = String(this.speeds.includes(speed) ? speed : 1);
     if (this.speed.value !== value) this.speed.value = value;
   }
 
