@@ -13,6 +13,7 @@ import cauviz as cv
 from cauviz.harmless import harmless, within
 from cauviz.picture import svg as pictures
 from cauviz.telling import text
+from cauviz.widgets.packed import unpack
 from tests.logs import HEAD
 
 HEBREW = "\u05d3\u05d5\u05d3"
@@ -66,12 +67,17 @@ def test_nothing_that_is_said_of_a_hand_acts(log: cv.Log) -> None:
     told = [str(log), repr(log), repr(log.root), *map(repr, log.root.line())]
     replay = cv.Replay(log, index=1)
     data, _metadata = replay._repr_mimebundle_()
-    told += [repr(replay), data["text/plain"], data["text/html"], json.dumps(replay.get_state())]
+    told += [
+        repr(replay),
+        data["text/plain"],
+        data["text/html"],
+        json.dumps([unpack(value) for value in replay.get_state().values()]),
+    ]
     drawing = base64.b64decode(data["text/html"].partition("base64,")[2].partition('"')[0])
     told += [drawing.decode(), pictures.svg(log.states[0])]
     assert "␛" in told[0]
     for words in told:
-        words = words.encode().decode("unicode-escape") if words[0] == "{" else words
+        words = words.encode().decode("unicode-escape") if words[0] == "[" else words
         assert not ACTING.search(words), words
     assert cv.loads(cv.dumps(log)) == log, "the log itself keeps every sign"
 

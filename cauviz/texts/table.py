@@ -182,6 +182,8 @@ TABLE = {
     "choose.cancel": "Let go",
     "choose.why": "Why?",
     "choose.waiting": "Waiting for Python…",
+    "choose.gone": "Python is not running for this table: run the cell again to play.",
+    "choose.unheard": "Python does not answer. If it is not running, run the cell again to play.",
     "choose.late": "The table has changed meanwhile: please choose again.",
     "choose.strange": "That is not a play of this table.",
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import anywidget
+import ipywidgets
 import traitlets
 
 from cauviz import texts
@@ -17,31 +19,79 @@ from cauviz.errors import CauError, shown
 from cauviz.picture import art, layout, palette, scene, style
 from cauviz.picture.image import image
 
+from . import still
+from .packed import pack
+
 _STATIC = Path(__file__).parent / "static"
-# JupyterLab says on the body which theme it has; VS Code does so in its own words.
-_DARK = (
-    'body[data-jp-theme-light="false"] .cauviz,body[data-vscode-theme-kind="vscode-dark"] .cauviz'
-)
 
 
 @cache
-def _css() -> str:
-    colours = f".cauviz{{{palette.css('light')}}}\n{_DARK}{{{palette.css('dark')}}}\n"
-    return colours + style.STAGE + (_STATIC / "taula.css").read_text("utf-8")
+def css() -> str:
+    """The style of all widgets, without what only its source needs."""
+    colours = f".cauviz{{{palette.css('light')}}}.cauviz.cv-dark{{{palette.css('dark')}}}"
+    text = colours + style.STAGE + (_STATIC / "taula.css").read_text("utf-8")
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    return re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}").strip()
+
+
+# How a trait is sent that is much the same for all widgets, or long.
+PACKED: dict[str, Any] = {"sync": True, "to_json": pack}
+
+
+class Count(traitlets.Int):  # type: ignore[type-arg]
+    """A whole number; ``True`` and ``False``, which Python takes for 1 and 0, are none."""
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """See traitlets."""
+        if isinstance(value, bool):
+            self.error(obj, value)
+        return super().validate(obj, value)
+
+
+class Pace(traitlets.Float):  # type: ignore[type-arg]
+    """A number; ``True`` and ``False`` are none."""
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """See traitlets."""
+        if isinstance(value, bool):
+            self.error(obj, value)
+        return super().validate(obj, value)
+
+
+class Group(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """Widgets that one widget made, one below the other: they are closed, and freed, with it."""
+
+    def close(self) -> None:
+        """Close it and all that is in it."""
+        for widget in _within(self):
+            widget.close()
+        super().close()
+
+
+def _within(box: ipywidgets.Widget) -> list[ipywidgets.Widget]:
+    inside = list(getattr(box, "children", ()))
+    return [found for child in inside for found in (*_within(child), child)]
+
+
+@cache
+def _code() -> str:
+    return (_STATIC / "taula.js").read_text("utf-8")
 
 
 class Drawn(anywidget.AnyWidget):
     """A widget that shows a table of cards."""
 
-    _esm = _STATIC / "taula.js"
-    _css = _css()
+    # Texts, not paths: anywidget watches a path for ever, and with it each widget that was made.
+    _esm = (_STATIC / "loader.js").read_text("utf-8")
+    look = traitlets.Unicode(read_only=True).tag(**PACKED)
+    code = traitlets.Unicode(read_only=True).tag(**PACKED)
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
     players: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
-    layouts: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    layouts: traitlets.List[dict[str, Any]] = traitlets.List().tag(**PACKED)
     legend: traitlets.List[str] = traitlets.List().tag(sync=True)
-    art = traitlets.Unicode().tag(sync=True)
-    texts = traitlets.Dict().tag(sync=True)
+    art = traitlets.Unicode().tag(**PACKED)
+    texts = traitlets.Dict().tag(**PACKED)
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
 
@@ -57,6 +107,14 @@ class Drawn(anywidget.AnyWidget):
         super().__init__(art=art.sheet(pack=self.pack), texts=words, **values)
         self.set_trait("kind", kind)
         self._ready = True
+
+    @traitlets.default("look")
+    def _style(self) -> str:
+        return css()
+
+    @traitlets.default("code")
+    def _front_end(self) -> str:
+        return _code()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a page sets; what it may not set, or what cannot be, is answered by the truth.
@@ -83,7 +141,7 @@ class Drawn(anywidget.AnyWidget):
         data, metadata = bundle if bundle is not None else ({}, {})
         with texts.shown_in(self.pack):
             drawing, alt = self._picture()
-        return {**data, "text/html": image(drawing, alt), "text/plain": repr(self)}, metadata
+        return still.shown(data, image(drawing, alt), repr(self)), metadata
 
     def _picture(self) -> tuple[str, str]:
         """A static picture of what is shown, and the words for who cannot see it."""

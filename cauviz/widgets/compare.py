@@ -10,9 +10,12 @@ import ipywidgets
 from cauviz.comparing import Comparison, compare
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
+from cauviz.harmless import harmless
 from cauviz.picture.image import image
 from cauviz.texts import shown_in
 
+from . import still
+from .base import Group
 from .table import Table
 
 # Each table takes half of the room, and all of it where half would be too little to read.
@@ -20,7 +23,7 @@ _HALF = {"flex": "1 1 340px", "min_width": "0"}
 _SIDES = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
 
 
-class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class Compare(Group):
     """The same position under two rule sets, side by side.
 
     Look at a card at either table to see what it takes there. Choosing it tells below what the
@@ -66,7 +69,7 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
         bundle = super()._repr_mimebundle_(**kwargs)
         drawn = self.comparison.pictures(pack=self.pack)
         pictures = "".join(image(svg, self._alt(k), beside=True) for k, svg in enumerate(drawn))
-        return {**(bundle or {}), "text/html": pictures, "text/plain": repr(self)}
+        return still.shown(bundle or {}, pictures, repr(self))
 
     def _alt(self, side: int) -> str:
         return f"{self.comparison.rules[side]}: {self.tables[side]!r}"
@@ -79,8 +82,8 @@ class Compare(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 def lines(text: str) -> str:
     """Text as it is, line by line, in HTML that is read out when it changes."""
     style = "white-space:pre-wrap;line-height:1.5"
-    return f'<div role="status" style="{style}">{_safe(text)}</div>'
+    return f'<div role="status" dir="ltr" style="{style}">{_safe(text)}</div>'
 
 
 def _safe(text: object) -> str:
-    return html.escape(str(text))
+    return html.escape(harmless(str(text)))

@@ -13,6 +13,8 @@ from cauviz.errors import CauError
 from cauviz.telling import captions
 from cauviz.texts import card_name, said, shown_in
 
+from . import still
+from .base import Group
 from .compare import lines
 from .table import Table
 
@@ -25,7 +27,7 @@ _WRAPPED = {"display": "flex", "flex_flow": "row wrap"}
 _NARROW = {"width": "190px"}
 
 
-class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class RulesPicker(Group):
     """A position, and above it a rule set and its options to choose.
 
     Every choice moves the same cards under other rules: the captures at the table change, and
@@ -109,7 +111,7 @@ class RulesPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         """The widget; for a page without a kernel the table's picture, and the text."""
         bundle = super()._repr_mimebundle_(**kwargs)
         picture = self.table._repr_mimebundle_()[0]["text/html"]
-        return {**(bundle or {}), "text/html": picture, "text/plain": repr(self)}
+        return still.shown(bundle or {}, picture, repr(self))
 
     def __repr__(self) -> str:
         return f"{self.rules}\n{self._takes()}"

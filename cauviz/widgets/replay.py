@@ -15,7 +15,7 @@ from cauviz.picture.story import Story, walk
 from cauviz.telling import text
 from cauviz.texts import shown_in, tell
 
-from .base import Drawn, seat_number, table_traits
+from .base import PACKED, Count, Drawn, Pace, seat_number, table_traits
 
 SPEEDS = (0.5, 1, 2, 4)
 
@@ -43,13 +43,13 @@ class Replay(Drawn):
     hand = traitlets.Instance(Log)
     _settable = frozenset({"step", "index", "speed", "all_hands"})
 
-    replay = traitlets.Dict().tag(sync=True)
-    effects = traitlets.Dict().tag(sync=True)
+    replay = traitlets.Dict().tag(**PACKED)
+    effects = traitlets.Dict().tag(**PACKED)
     known = traitlets.Bool(True).tag(sync=True)
     all_hands = traitlets.Bool(False).tag(sync=True)
-    step = traitlets.Int(-1).tag(sync=True)
-    index = traitlets.Int(0).tag(sync=True)
-    speed = traitlets.Float(1).tag(sync=True)
+    step: traitlets.Int[int, int] = Count(-1).tag(sync=True)
+    index: traitlets.Int[int, int] = Count(0).tag(sync=True)
+    speed: traitlets.Float[float, float] = Pace(1).tag(sync=True)
     speeds: traitlets.List[float] = traitlets.List(list(SPEEDS)).tag(sync=True)
 
     def __init__(

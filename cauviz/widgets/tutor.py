@@ -22,7 +22,7 @@ from cauviz.lessons.steps import Step
 from cauviz.lessons.teaching import marks
 from cauviz.texts import tell
 
-from .base import Drawn, table_traits
+from .base import PACKED, Count, Drawn, table_traits
 
 
 class Tutor(Drawn):
@@ -46,10 +46,10 @@ class Tutor(Drawn):
     course = traitlets.Instance(Lesson)
     _settable = frozenset({"step", "done"})
 
-    lesson = traitlets.Dict().tag(sync=True)
-    tables: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    lesson = traitlets.Dict().tag(**PACKED)
+    tables: traitlets.List[Any] = traitlets.List().tag(**PACKED)
     done = traitlets.Dict().tag(sync=True)
-    step = traitlets.Int(1).tag(sync=True)
+    step: traitlets.Int[int, int] = Count(1).tag(sync=True)
 
     def __init__(
         self,

@@ -28,7 +28,7 @@ _RUN = """async ([source, state, width, steps]) => {
   const {default: widget} = await import('data:text/javascript;base64,' + source);
   const el = document.querySelector('main');
   el.style.width = width + 'px';
-  widget.render({model: new FakeModel(state), el});
+  await widget.render({model: new FakeModel(state), el});
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const stage = document.querySelector('.cv-stage');
   const times = [];
@@ -56,7 +56,7 @@ def measure(width: int) -> list[tuple[float, float]]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(_FLAGS))
         page = browser.new_page(viewport={"width": width + 16, "height": 900})
-        page.set_content(f"<style>{replay._css}</style><main></main>")
+        page.set_content("<main></main>")
         page.add_script_tag(content=_FAKE.read_text("utf-8"))
         times: list[tuple[float, float]] = page.evaluate(_RUN, [source, state, width, STEPS])
         browser.close()

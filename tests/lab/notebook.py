@@ -1,4 +1,4 @@
-"""A notebook open in JupyterLab, as a test drives it: run it, ask its kernel, press keys in it."""
+"""A notebook open in its host, as a test drives it: run it, ask its kernel, press keys in it."""
 
 from __future__ import annotations
 
@@ -104,14 +104,14 @@ class Notebook:
     path: str
 
     @classmethod
-    def open(cls, page: Page, url: str, path: str) -> Notebook:
+    def open(cls, page: Page, address: str, path: str) -> Notebook:
         """Go to it in a fresh workspace, and wait until its kernel is idle."""
-        page.goto(f"{url}lab/tree/{path}?reset")
+        page.goto(address)
         page.evaluate(_READY, [path, PATIENCE])
         return cls(page, path)
 
     def command(self, name: str, **arguments: Any) -> None:
-        """What a menu entry of JupyterLab would do."""
+        """What a menu entry would do."""
         self.page.evaluate(
             "([name, args]) => window.jupyterapp.commands.execute(name, args).then(() => null)",
             [name, arguments],

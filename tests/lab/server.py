@@ -1,4 +1,4 @@
-"""A real JupyterLab for the tests: its own port, folders and settings, nothing of the user's."""
+"""A real JupyterLab or Notebook 7 for the tests: its own port, folders and settings."""
 
 from __future__ import annotations
 
@@ -29,18 +29,37 @@ _FLAGS = (
     "--ServerApp.allow_root=True",
     "--IdentityProvider.token=",
     "--ServerApp.disable_check_xsrf=True",
-    "--LabApp.expose_app_in_browser=True",
     "--LabApp.extension_manager=readonly",
+    "--expose-app-in-browser",
 )
 _ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
 
 
 @dataclass(frozen=True)
+class Host:
+    """A program that shows notebooks: how it is started, and where a notebook is in it."""
+
+    module: str
+    at: str
+
+
+HOSTS = {
+    "lab": Host("jupyterlab", "lab/tree/{path}?reset"),
+    "notebook": Host("notebook", "notebooks/{path}"),
+}
+
+
+@dataclass(frozen=True)
 class Lab:
-    """A running JupyterLab: where it is, and the folder whose notebooks it shows."""
+    """A running host: where it is, and the folder whose notebooks it shows."""
 
     url: str
     folder: Path
+    host: Host
+
+    def address(self, path: str) -> str:
+        """Where one of its notebooks is shown."""
+        return self.url + self.host.at.format(path=path)
 
     def write(self, name: str, *cells: str) -> str:
         """Put a notebook of these code cells into the folder; its name."""
@@ -81,17 +100,18 @@ def _wait_until_up(url: str, process: subprocess.Popen[bytes], log: Path) -> Non
         with contextlib.suppress(OSError), urllib.request.urlopen(url + "api/status", timeout=5):
             return
         time.sleep(0.1)
-    raise RuntimeError("JupyterLab did not start:\n" + log.read_text(errors="replace"))
+    raise RuntimeError("the host did not start:\n" + log.read_text(errors="replace"))
 
 
 @contextlib.contextmanager
-def running_lab(home: Path) -> Iterator[Lab]:
-    """JupyterLab over copies of the notebooks, for as long as the `with` lasts."""
+def running_lab(home: Path, name: str = "lab") -> Iterator[Lab]:
+    """A host over copies of the notebooks, for as long as the `with` lasts."""
+    host = HOSTS[name]
     folder = home / "notebooks"
     shutil.copytree(NOTEBOOKS, folder)
     port = _free_port()
     log = home / "lab.log"
-    command = [sys.executable, "-m", "jupyterlab", *_FLAGS]
+    command = [sys.executable, "-m", host.module, *_FLAGS]
     command += [f"--ServerApp.port={port}", f"--ServerApp.root_dir={folder}"]
     url = f"http://127.0.0.1:{port}/"
     with log.open("wb") as out:
@@ -100,7 +120,7 @@ def running_lab(home: Path) -> Iterator[Lab]:
         )
         try:
             _wait_until_up(url, process, log)
-            yield Lab(url, folder)
+            yield Lab(url, folder, host)
         finally:
             _shut_down(url, process)
 

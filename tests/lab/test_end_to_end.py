@@ -145,33 +145,6 @@ def test_two_views_go_in_step_with_each_other_and_with_python(open_notebook) -> 
     at(second, 3)
 
 
-def test_no_key_reaches_the_notebook_but_saving_does(open_notebook) -> None:
-    notebook = open_notebook("keys.ipynb", *REPLAY, *TABLE)
-    notebook.run_all()
-    page = notebook.page
-    before = notebook.cells()
-    places = [
-        stage(notebook.output(1)),
-        notebook.output(1).get_by_role("button", name="Next play"),
-        notebook.output(3).get_by_role("listbox"),
-    ]
-    for place in places:
-        place.focus()
-        for key in ("a", "b", "x", "d", "d", "m", "y", "z", "v", "1", "Shift+M", "Shift+Enter"):
-            page.keyboard.press(key)
-        for key in ("Enter", "Escape", "ArrowDown", "ArrowUp"):
-            page.keyboard.press(key)
-    after = notebook.cells()
-    assert after["cells"] == before["cells"]
-    assert after["active"] == before["active"]
-    dirty = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
-    notebook.execute("1")
-    assert page.evaluate(dirty)
-    places[0].focus()
-    page.keyboard.press("Control+s")
-    page.wait_for_function(f"() => !({dirty})()")
-
-
 def test_it_steps_while_the_kernel_is_busy_restarting_and_dead(open_notebook) -> None:
     notebook = open_notebook("dead.ipynb", *REPLAY)
     notebook.run_all()
@@ -193,6 +166,21 @@ def test_it_steps_while_the_kernel_is_busy_restarting_and_dead(open_notebook) ->
     at(widget, 6)
     widget.get_by_role("button", name="Previous play").click()
     at(widget, 5)
+
+
+def test_a_table_says_when_python_has_gone(open_notebook) -> None:
+    from playwright.sync_api import expect
+
+    notebook = open_notebook("gone.ipynb", *TABLE)
+    notebook.run_all()
+    widget, page = notebook.output(1), notebook.page
+    hand = widget.get_by_role("listbox")
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    hand.get_by_role("option", name="3 of cups").click()
+    widget.get_by_role("button", name="Play the 3 of cups").click()
+    expect(widget.locator(".cv-caption")).to_have_text(re.compile("run the cell again"))
+    hand.get_by_role("option", name="7 of swords").click()
+    expect(widget.locator(".cv-caption")).to_have_text(re.compile("7 of swords"))
 
 
 def test_nothing_is_asked_of_the_network(open_notebook, outside) -> None:

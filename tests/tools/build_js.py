@@ -1,7 +1,7 @@
-"""Join the widgets' modules into one file, check their types, or tell that the file is stale.
+"""Join the widgets' modules into what is sent, check their types, or tell that it is stale.
 
-    python tests/tools/build_js.py            write cauviz/widgets/static/taula.js
-    python tests/tools/build_js.py --check    fail if that file is not what the modules make
+    python tests/tools/build_js.py            write cauviz/widgets/static/taula.js and loader.js
+    python tests/tools/build_js.py --check    fail if a file is not what the modules make
     python tests/tools/build_js.py --types    check the types in the modules' comments
 
 Node is needed for this, and for nothing else here: who installs or uses cauviz does without.
@@ -10,7 +10,6 @@ Node is needed for this, and for nothing else here: who installs or uses cauviz 
 from __future__ import annotations
 
 import argparse
-import re
 import shutil
 import subprocess
 import sys
@@ -18,13 +17,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "cauviz" / "widgets" / "js"
-TARGET = ROOT / "cauviz" / "widgets" / "static" / "taula.js"
-HEADER = """\
-// Made from cauviz/widgets/js by tests/tools/build_js.py: change it there, not here.
-"""
-# Type notes inside expressions, which esbuild keeps though nobody reads them in the joined file.
-_NOTE = re.compile(r"^ *(?:/\*\*.*\*/|\*.*|/\*\*)\n", re.MULTILINE)
-_INLINE = re.compile(r"/\*\* @type .*?\*/ ?")
+STATIC = ROOT / "cauviz" / "widgets" / "static"
+# What is made, and the module that it is made from.
+TARGETS = {"taula.js": "main.js", "loader.js": "loader.js"}
 
 
 def tools() -> Path:
@@ -43,13 +38,14 @@ def tools() -> Path:
     return folder
 
 
-def joined() -> str:
-    """What the modules make, as one module."""
+def joined(entry: str) -> str:
+    """What a module and those that it imports make, as one small module."""
     run = subprocess.run(
         [
             str(tools() / ".bin" / "esbuild"),
-            "main.js",
+            entry,
             "--bundle",
+            "--minify",
             "--format=esm",
             "--target=es2022",
             "--charset=utf8",
@@ -62,7 +58,7 @@ def joined() -> str:
         text=True,
         encoding="utf-8",
     )
-    return HEADER + _INLINE.sub("", _NOTE.sub("", run.stdout)).replace("/* @__PURE__ */ ", "")
+    return run.stdout
 
 
 def types() -> int:
@@ -73,24 +69,33 @@ def types() -> int:
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="fail if the joined file is stale")
+    parser.add_argument("--check", action="store_true", help="fail if a joined file is stale")
     parser.add_argument("--types", action="store_true", help="check the types")
     args = parser.parse_args()
     if args.types:
         return types()
-    text = joined()
+    made = {STATIC / name: joined(entry) for name, entry in TARGETS.items()}
     if args.check:
-        if TARGET.exists() and TARGET.read_text("utf-8") == text:
-            return 0
+        return check(made)
+    for path, text in made.items():
+        path.write_text(text, "utf-8", newline="\n")
+        print(f"{path.relative_to(ROOT)}: {len(text.encode())} bytes")
+    return 0
+
+
+def check(made: dict[Path, str]) -> int:
+    """Tell which files are not what the modules make."""
+    stale = [path for path, text in made.items() if _text(path) != text]
+    for path in stale:
         print(
-            f"{TARGET.relative_to(ROOT)} is stale: run python tests/tools/build_js.py",
+            f"{path.relative_to(ROOT)} is stale: run python tests/tools/build_js.py",
             file=sys.stderr,
         )
-        return 1
-    TARGET.parent.mkdir(exist_ok=True)
-    TARGET.write_text(text, "utf-8", newline="\n")
-    print(f"{TARGET.relative_to(ROOT)}: {len(text.encode())} bytes")
-    return 0
+    return bool(stale)
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8") if path.exists() else ""
 
 
 if __name__ == "__main__":

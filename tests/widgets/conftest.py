@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,20 +10,25 @@ import axe_playwright_python
 import pytest
 
 from cauviz.widgets.base import Drawn
+from cauviz.widgets.packed import unpack
 from tests.waiting import PATIENCE
 
 HERE = Path(__file__).parent
 _FAKE = (HERE / "fake_model.js").read_text("utf-8")
 _AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text("utf-8")
 _MOUNT = """async ([source, state, width]) => {
-  const module = await import('data:text/javascript;base64,' + source);
-  window.model ??= new FakeModel(state);
+  // anew for each model, as anywidget does
+  const load = async () => {
+    const url = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
+    try { return (await import(url)).default; } finally { URL.revokeObjectURL(url); }
+  };
+  const model = window.model ??= new FakeModel(state);
+  const {render} = await (model.module ??= load());
   const el = document.createElement('div');
   el.className = 'view';
   el.style.width = width + 'px';
   document.querySelector('main').append(el);
-  const cleanup = module.default.render({model: window.model, el});
-  (window.cleanups ??= []).push(cleanup);
+  (window.cleanups ??= []).push(await render({model, el}));
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }"""
 
@@ -38,6 +42,12 @@ def state_of(widget: Drawn) -> dict[str, Any]:
     }
 
 
+def known_of(widget: Drawn) -> dict[str, Any]:
+    """What a page knows of a hand once it is opened: all but the front end and its style."""
+    sent = state_of(widget).items()
+    return {name: unpack(value) for name, value in sent if name not in ("code", "look")}
+
+
 class View:
     """A page with a widget on it, and short ways to look at it."""
 
@@ -47,7 +57,6 @@ class View:
         page.set_content(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A notebook</title>'
             f"<style>body{{margin:8px;background:{'#111' if dark else '#fff'}}}</style>"
-            f"<style>{widget._css}</style>"
             f'</head><body data-jp-theme-light="{theme}"><main></main></body></html>'
         )
         page.add_script_tag(content=_FAKE)
@@ -55,8 +64,15 @@ class View:
 
     def mount(self, width: int, **changes: Any) -> None:
         """Another view, on the model that is there or on a new one."""
-        source = base64.b64encode(self.widget._esm.encode()).decode()
-        self.page.evaluate(_MOUNT, [source, {**state_of(self.widget), **changes}, width])
+        self.page.evaluate(_MOUNT, [self.widget._esm, {**state_of(self.widget), **changes}, width])
+
+    def another(self, widget: Drawn, width: int) -> None:
+        """A second widget on the page; from now on it is the one that is spoken of."""
+        self.page.evaluate("window.model = undefined")
+        self.widget = widget
+        self.mount(width)
+
+    state_of = staticmethod(state_of)
 
     def __call__(self, script: str, arg: Any = None) -> Any:
         return self.page.evaluate(script, arg)
@@ -77,7 +93,7 @@ class View:
             self.page.keyboard.press(key)
 
     def model(self, name: str) -> Any:
-        return self.page.evaluate("(name) => model.get(name)", name)
+        return unpack(self.page.evaluate("(name) => model.get(name)", name))
 
     @property
     def sent(self) -> list[Any]:

@@ -23,6 +23,10 @@ window.FakeModel = class {
     for (const name of changed) this.emit(`change:${name}`);
     if (changed.length) this.emit("change");
   }
+  /* The same in a host that sets one value after the other, and tells of each at once. */
+  trickle(values, names) {
+    for (const name of names ?? Object.keys(values)) this.update({ [name]: values[name] });
+  }
   emit(name, ...args) {
     for (const fn of [...(this.handlers[name] ?? [])]) fn(...args);
   }

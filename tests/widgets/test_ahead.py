@@ -12,7 +12,7 @@ from cauviz.picture.story import walk
 from cauviz.widgets.replay import Replay
 from tests.logs import HEAD
 
-from .conftest import Open, View, state_of
+from .conftest import Open, View, known_of, state_of
 
 HAND = (
     HEAD
@@ -36,7 +36,7 @@ def replay() -> Replay:
 
 def sent(replay: Replay) -> str:
     """All that a page is sent of the hand."""
-    return json.dumps(state_of(replay), ensure_ascii=False)
+    return json.dumps(known_of(replay), ensure_ascii=False)
 
 
 def test_nothing_is_told_ahead(replay: Replay) -> None:

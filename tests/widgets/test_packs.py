@@ -13,6 +13,7 @@ import cauviz as cv
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, takes, what_it_takes
 from cauviz.lessons.dressing import french
 from cauviz.widgets.base import Drawn
+from cauviz.widgets.packed import unpack
 
 pytestmark = pytest.mark.usefixtures("forgetful")
 SPANISH = re.compile(r"\b(coins|cups|swords|sota|cavall|rei)\b")
@@ -54,7 +55,8 @@ def sent(widget: Any) -> str:
     """All texts that a page is sent, the rules' own words and the options' apart."""
     found = []
     for part in parts(widget):
-        state = {k: v for k, v in part.get_state().items() if k not in ("_esm", "_css", "art")}
+        own = ("_esm", "code", "look", "art")
+        state = {k: unpack(v) for k, v in part.get_state().items() if k not in own}
         lesson = state.get("lesson")
         if lesson:
             state["lesson"] = {**lesson, "rules": {}}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -177,7 +178,7 @@ def test_the_switch_turns_the_hands(show: Open, whole: Replay) -> None:
 def test_a_seat_sees_no_other_hand(show: Open) -> None:
     view = show(Replay(cv.hand("complete"), seat="Carla"))
     assert view.count("[role=switch]") == 0
-    sent = view("JSON.stringify(model.state.replay.first.cards)")
+    sent = json.dumps(view.model("replay")["first"]["cards"])
     hands = cv.hand("complete").start.hands
     assert all(str(card) in sent for card in hands[2])
     assert not any(f'"{card}"' in sent for seat in (0, 1, 3) for card in hands[seat])

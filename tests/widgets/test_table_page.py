@@ -180,6 +180,7 @@ def test_escape_lets_go(show: Open) -> None:
 
 def test_waiting_for_python_keeps_the_choice(show: Open) -> None:
     view = show(Table(gap()), clock=True)
+    view("model.widget_manager = {kernel: {status: 'busy'}}")
     view.get("[data-card='7c']").click()
     view.get(".cv-primary").click()
     view.page.clock.run_for(1900)
@@ -193,13 +194,52 @@ def test_waiting_for_python_keeps_the_choice(show: Open) -> None:
     assert view.caption == "Anna leaves the 7 of cups."
 
 
-def test_a_dead_kernel_is_told(show: Open) -> None:
+GONE = "Python is not running for this table: run the cell again to play."
+UNHEARD = "Python does not answer. If it is not running, run the cell again to play."
+
+
+@pytest.mark.parametrize(
+    ("death", "patience", "told"),
+    [
+        ("model.alive = false", 0, GONE),
+        ("model.widget_manager = {kernel: {status: 'dead'}}", 2200, GONE),
+        ("model.widget_manager = {kernel: {status: 'idle'}}", 2200, GONE),
+        ("model.widget_manager = {kernel: {status: 'busy', isDisposed: true}}", 2200, GONE),
+        ("model.widget_manager = {}", 2200, UNHEARD),
+    ],
+)
+def test_a_dead_kernel_is_told_and_stops_no_looking(
+    show: Open, death: str, patience: int, told: str
+) -> None:
     view = show(Table(gap()), clock=True)
-    view("model.alive = false")
+    view(death)
+    view.get("[data-card='7c']").click()
+    view.get(".cv-primary").click()
+    view.page.clock.run_for(patience)
+    assert view.caption == told
+    assert view.text(".cv-ear") == told
+    assert view.get(".cv-primary").is_hidden()
+    view.get("[data-card='3c']").click()
+    assert view.caption.startswith("The 3 of cups takes")
+    assert view.get("[data-card='3c']").get_attribute("aria-selected") == "true"
+    view.get("[data-card='7c']").click()
+    view.get(".cv-primary").click()
+    view.page.clock.run_for(patience)
+    assert view.caption == told
+
+
+def test_escape_ends_the_waiting_and_a_late_answer_is_shown(show: Open) -> None:
+    view = show(Table(gap()), clock=True)
+    view("model.widget_manager = {kernel: {status: 'busy'}}")
     view.get("[data-card='7c']").click()
     view.get(".cv-primary").click()
     view.page.clock.run_for(2200)
-    assert view.caption == "Waiting for Python…"
+    view.press("Escape")
+    assert view.caption == UNHEARD
+    view.get("[data-card='3c']").click()
+    assert view.caption.startswith("The 3 of cups takes")
+    view.answer()
+    assert view.caption == "Anna leaves the 7 of cups."
 
 
 def test_a_late_choice_is_refused_politely(show: Open) -> None:

@@ -316,7 +316,7 @@ def test_the_text_is_stable() -> None:
 
 
 def test_colours_are_those_of_the_palette() -> None:
-    sheet = base._css()
+    sheet = base.css()
     used = set(re.findall(r"var\(--([a-z][\w-]*)", sheet))
     assert used <= set(palette.LIGHT) | {"jp-ui-font-family", "i", "at", "stage-w", "stage-h"}
     own = (base._STATIC / "taula.css").read_text("utf-8")
@@ -326,7 +326,8 @@ def test_colours_are_those_of_the_palette() -> None:
 def test_every_word_of_the_front_end_is_in_the_catalogue() -> None:
     from cauviz.texts import LESSONS, UI
 
-    source = (base._STATIC / "taula.js").read_text("utf-8")
+    modules = base._STATIC.parent.joinpath("js").glob("*/*.js")
+    source = "\n".join(module.read_text("utf-8") for module in modules)
     keys = set(re.findall(r'words\d*\.get\(\s*"([a-z_.]+)"', source))
     known = set(UI) | set(LESSONS)
     assert len(keys) > 40

@@ -1,29 +1,32 @@
 /** The widgets' front end: one module for all of them; the model says which it is. */
 
 import { h } from "./page/dom.js";
+import { Host } from "./page/host.js";
 import { Replay } from "./replay/replay.js";
 import { Table } from "./table/table.js";
 import { Tutor } from "./tutor/tutor.js";
 
-/** @type {Record<string, new (model: import("./data/types.js").Model, el: HTMLElement) => {close: () => void}>} */
+/** @type {Record<string, new (model: Host, el: HTMLElement) => {close: () => void}>} */
 const KINDS = { table: Table, replay: Replay, tutor: Tutor };
 
 /** @param {{model: import("./data/types.js").Model, el: HTMLElement}} context */
-function render({ model, el }) {
-  let close = draw(model, el);
-  // other players: another table
+async function render({ model, el }) {
+  const host = await Host.of(model);
+  let close = () => {};
   const again = () => {
     close();
-    close = draw(model, el);
+    close = draw(host, el);
   };
-  model.on("change:players", again);
+  // other players: another table
+  host.on("change:players", again);
+  again();
   return () => {
-    model.off("change:players", again);
+    host.close();
     close();
   };
 }
 
-/** @param {import("./data/types.js").Model} model @param {HTMLElement} el @returns {() => void} */
+/** @param {Host} model @param {HTMLElement} el @returns {() => void} */
 function draw(model, el) {
   el.replaceChildren();
   try {

@@ -1,6 +1,6 @@
 /** Below the table: the ways to play the chosen card, and the buttons that settle it. */
 
-import { attr, h, show } from "../page/dom.js";
+import { attr, focused, h, show } from "../page/dom.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
 
@@ -86,7 +86,7 @@ export class Choices {
   key(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const n = this.radios.length;
-    const at = this.radios.findIndex(([, node]) => node === document.activeElement);
+    const at = this.radios.findIndex(([, node]) => node === focused(node));
     if (event.key === "Enter") {
       event.preventDefault();
       const [here, node] = this.radios[at] ?? [];

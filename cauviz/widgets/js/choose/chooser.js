@@ -5,7 +5,7 @@
  * says, each time that it is drawn; so it serves at any table.
  */
 
-import { h, show } from "../page/dom.js";
+import { focused, h, show } from "../page/dom.js";
 import { handOf } from "../draw/places.js";
 import { plainKey } from "../page/shell.js";
 import { Choices } from "./choices.js";
@@ -163,7 +163,7 @@ export class Chooser {
     const plays = this.info(card).plays ?? [];
     const way = this.scene.options.pick && plays.length > 1 ? undefined : plays[0];
     Object.assign(this.state, { active: card, armed: plays.length ? card : undefined, way });
-    if (document.activeElement !== this.hand) this.reach();
+    if (focused(this.hand) !== this.hand) this.reach();
     this.draw("slide");
   }
 

@@ -1,6 +1,6 @@
 /** Cards and piles that can be touched to answer a question: toggle buttons over the drawn table. */
 
-import { attr, num, s } from "../page/dom.js";
+import { attr, focused, num, s } from "../page/dom.js";
 import { outline } from "../draw/lines.js";
 import { pileOf, rankOf } from "../data/marks.js";
 import { TALL, cardBox, pileBox, slotBox } from "../draw/places.js";
@@ -46,7 +46,7 @@ export class Touching {
   /** @param {Layout} layout @param {Frame} frame */
   draw(layout, frame) {
     const { task } = this;
-    const had = this.g.contains(document.activeElement);
+    const had = this.g.contains(focused(this.g));
     this.g.replaceChildren();
     this.ink.replaceChildren();
     if (!task) return;

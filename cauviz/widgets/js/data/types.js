@@ -131,8 +131,9 @@
  * @property {(name: string) => any} get
  * @property {(name: string, value: unknown) => void} set
  * @property {(name: string, fn: (...args: any[]) => void) => void} on
- * @property {(name: string, fn?: (...args: any[]) => void) => void} off
+ * @property {(name: string, fn: (...args: any[]) => void) => void} off
  * @property {() => void} save_changes
- * @property {(content: object) => void} send
+ * @property {(content: any) => void} send
+ * @property {{kernel?: {status?: string, isDisposed?: boolean}}} [widget_manager] of the notebook, where it has one
  */
 export {};

@@ -53,14 +53,24 @@ export function show(node, on) {
 /** A short number: two decimals are enough for a place. @param {number} n */
 export const num = (n) => String(Math.round(n * 100) / 100);
 
-let instances = 0;
+const COUNT = Symbol.for("cauviz.views");
 
-/** A prefix for the ids of one widget, since several share a page. */
-export const nextPrefix = () => `cv${++instances}-`;
+/**
+ * A prefix for the ids of one view, since several share a page. They are counted by the page: a
+ * host may load this module anew for each of them.
+ */
+export function nextPrefix() {
+  const page = /** @type {Record<symbol, number>} */ (/** @type {unknown} */ (globalThis));
+  return `cv${(page[COUNT] = (page[COUNT] ?? 0) + 1)}-`;
+}
+
+/** What has the focus, also in a part of the page that is closed to the rest. @param {Node} node */
+export const focused = (node) => /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement ?? null;
 
 /**
  * Markup that Python drew (art, backdrop), as nodes. It comes from our own package, but over a
- * trait that anything in the page could set, so whatever could run or load is dropped.
+ * trait that anything in the page could set, so that only what our drawings are made of is kept:
+ * nothing else could come to run, or to load something.
  * @param {string} markup @param {string} prefix put before every id
  */
 export function drawn(markup, prefix) {
@@ -73,18 +83,21 @@ export function drawn(markup, prefix) {
   return group;
 }
 
-const BANNED = new Set(["script", "style", "foreignObject", "iframe", "image", "a", "animate", "set"]);
+const NAMES = new Set("circle defs ellipse g line path polygon polyline rect symbol text tspan use".split(" "));
+const ATTRIBUTES = new Set(
+  (
+    "aria-hidden class color cx cy d data-r fill fill-rule height opacity points r rx ry stroke stroke-dasharray " +
+    "stroke-linecap stroke-linejoin stroke-width text-anchor transform viewBox width x x1 x2 y y1 y2"
+  ).split(" "),
+);
 
 /** @param {Element} node @param {string} prefix */
 function tame(node, prefix) {
-  if (BANNED.has(node.localName)) return node.remove();
+  if (node.namespaceURI !== SVG || !NAMES.has(node.localName)) return node.remove();
   for (const { name, value } of [...node.attributes]) {
     if (name === "id") node.setAttribute(name, prefix + value);
-    else if (name.endsWith("href")) {
-      if (value.startsWith("#")) node.setAttribute(name, `#${prefix}${value.slice(1)}`);
-      else node.removeAttribute(name);
-    } else if (name.startsWith("on")) node.removeAttribute(name);
-    else if (value.includes("url(")) node.setAttribute(name, value.replaceAll("url(#", `url(#${prefix}`));
+    else if (name === "href" && value.startsWith("#")) node.setAttribute(name, `#${prefix}${value.slice(1)}`);
+    else if (!ATTRIBUTES.has(name) || /url\s*\(/i.test(value)) node.removeAttribute(name);
   }
 }
 

@@ -1,6 +1,9 @@
 /** The frame around a stage: root, header, legend; keys kept inside; the layout by width. */
 
+import { dress } from "./dress.js";
 import { Bag, drawn, h, icon, nextPrefix, s, setText, show } from "./dom.js";
+import { keepKeys } from "./keys.js";
+import { followTheme } from "./theme.js";
 import { Stage } from "../draw/stage.js";
 import { backToTop } from "./top.js";
 import { Words } from "../data/words.js";
@@ -24,7 +27,7 @@ export class Shell {
     this.prefix = nextPrefix();
     const players = /** @type {[string, string][]} */ (list(model.get("players")));
     this.words = new Words(model.get("texts"), players);
-    this.root = h("div", { class: `cauviz cv-${kind}`, "data-lm-suppress-shortcuts": "true" });
+    this.root = h("div", { class: `cauviz cv-${kind}`, dir: "ltr" });
     this.root.append(this.art());
     this.stage = new Stage({
       layouts: /** @type {any[]} */ (list(model.get("layouts"))),
@@ -45,8 +48,10 @@ export class Shell {
     this.onwide = undefined;
     shrinks(el);
     el.append(this.root);
+    dress(this.root, String(model.get("look") ?? ""), this.bag);
     this.bag.add(() => this.root.remove());
-    this.bag.listen(this.root, "keydown", (event) => passSave(event, this.root));
+    keepKeys(this.root, this.bag);
+    followTheme(this.root, this.bag);
     this.watchRoom();
   }
 
@@ -190,20 +195,6 @@ export function token(prefix, card, words) {
   const mark = s("svg", { viewBox: "0 0 19 19", width: 19, height: 19, "aria-hidden": "true" });
   mark.append(s("use", { href: `#${prefix}suit-${card.slice(-1)}`, width: 19, height: 19 }));
   return h("span", { class: `cv-token ${card.slice(-1)}` }, words.rank(Number.parseInt(card, 10)), mark);
-}
-
-/**
- * JupyterLab's shortcuts are kept out of the widget, Ctrl+S among them; that one is handed on, so
- * that saving works wherever the focus is. @param {KeyboardEvent} event @param {HTMLElement} root
- */
-function passSave(event, root) {
-  const save = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
-  if (!save) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const { key, code, keyCode, ctrlKey, metaKey, shiftKey } = event;
-  const init = { key, code, keyCode, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true, composed: true };
-  root.parentElement?.dispatchEvent(new KeyboardEvent("keydown", init));
 }
 
 /** Is the key one for the widget, or for the thing in it that has the focus? @param {KeyboardEvent} event */

@@ -123,5 +123,5 @@ export class Moves {
 
 /** @param {string} text */
 function comment(text) {
-  return h("div", { class: "cv-comment" }, text);
+  return h("div", { class: "cv-comment", dir: "auto" }, text);
 }

@@ -67,7 +67,7 @@ export class Replay {
     const speeds = this.model.get("speeds") ?? [1];
     this.transport = new Transport({ words, prefix, actions: this.actions(), moves, speeds });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
-    this.note = h("p", { class: "cv-note", "aria-hidden": "true" });
+    this.note = h("p", { class: "cv-note", dir: "auto", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });
     this.back = h("button", { type: "button", class: "cv-back" }, icon(prefix, "back", 20), words.get("back_to_hand"));
     this.back.addEventListener("click", () => this.goHome());

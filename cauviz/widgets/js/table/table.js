@@ -1,11 +1,11 @@
 /** A table to play at: see what a card takes, choose, and tell Python. What is legal Python said. */
 
 import { Chooser } from "../choose/chooser.js";
-import { h, setText, show } from "../page/dom.js";
+import { focused, h, setText, show } from "../page/dom.js";
 import { callOf, marksOf } from "../data/marks.js";
 import { Shell } from "../page/shell.js";
 
-/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {import("../page/host.js").Host} Host */
 /** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("../data/types.js").Step} Step */
 /** @typedef {import("../choose/chooser.js").Options} Options */
@@ -26,7 +26,7 @@ const AROUND = { beside: 84, below: 210 };
  */
 
 export class Table {
-  /** @param {Model} model @param {HTMLElement} el */
+  /** @param {Host} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
     this.shell = new Shell(model, el, "table", AROUND);
@@ -57,8 +57,10 @@ export class Table {
 
   listen() {
     const { bag } = this.shell;
-    bag.watch(this.model, "change:rev", () => this.changed());
+    const changed = () => this.changed();
+    for (const name of ["rev", "frame", "options", "last"]) bag.watch(this.model, `change:${name}`, changed);
     bag.watch(this.model, "msg:custom", (message) => this.heard(message));
+    bag.listen(this.shell.root, "keydown", ({ key }) => key === "Escape" && this.state.waiting && this.free("choose.unheard"));
     bag.add(() => this.hush());
   }
 
@@ -121,13 +123,30 @@ export class Table {
   send(play) {
     this.shell.used();
     this.state.waiting = true;
-    this.later(PATIENCE, () => this.tell(this.words.get("choose.waiting")));
+    this.later(PATIENCE, () => this.unheard());
     this.chooser.draw("none");
     try {
       this.model.send({ type: "play", rev: this.model.get("rev"), play });
     } catch (error) {
       console.warn("cauviz: the kernel does not answer", error);
+      this.free("choose.gone");
     }
+  }
+
+  /** Nothing came back: Python may be busy, or there is none, as in a saved page. */
+  unheard() {
+    const { python } = this.model;
+    if (python !== "busy") return this.free(python === "gone" ? "choose.gone" : "choose.unheard");
+    this.tell(this.words.get("choose.waiting"));
+    this.later(PATIENCE, () => this.unheard());
+  }
+
+  /** Wait no longer: cards can be looked at again. An answer that comes yet is shown all the same. @param {string} why */
+  free(why) {
+    this.hush();
+    this.state.waiting = false;
+    this.chooser.set({ armed: undefined, way: undefined, quiet: true });
+    this.tell(this.words.get(why));
   }
 
   /** @param {any} message */
@@ -146,7 +165,7 @@ export class Table {
     const before = this.state.frame;
     const frame = /** @type {Frame} */ (this.model.get("frame") ?? {});
     const play = this.model.get("last") ?? {};
-    const here = this.shell.root.contains(document.activeElement);
+    const here = this.shell.root.contains(focused(this.shell.root));
     const last = play.card || play.pass ? { play, from: before } : undefined;
     const turning = Boolean(last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
     const call = callOf(play);
@@ -165,7 +184,7 @@ export class Table {
   turn(frame, focus) {
     Object.assign(this.state, { frame, turning: false });
     this.chooser.draw("slide");
-    if (focus && this.shell.root.ownerDocument.activeElement === document.body) this.chooser.reach();
+    if (focus && [null, document.body].includes(/** @type {HTMLElement | null} */ (focused(this.shell.root)))) this.chooser.reach();
   }
 
   close() {

@@ -1,6 +1,6 @@
 /** The plays that lead to a question: they are played by themselves, each with what is said of it. */
 
-import { h, setText, show } from "../page/dom.js";
+import { focused, h, setText, show } from "../page/dom.js";
 import { marksOf } from "../data/marks.js";
 import { merge } from "../data/story.js";
 
@@ -126,7 +126,7 @@ export class Lead {
 
   /** On to the question. */
   end() {
-    const here = this.el.contains(document.activeElement);
+    const here = this.el.contains(focused(this.el));
     this.stop();
     this.host.over(here);
   }

@@ -5,7 +5,7 @@
 
 import { Chooser } from "../choose/chooser.js";
 import { Touching } from "../choose/touching.js";
-import { h, setText, show } from "../page/dom.js";
+import { focused, h, setText, show } from "../page/dom.js";
 import { Shell } from "../page/shell.js";
 import { marksOf } from "../data/marks.js";
 import { merge } from "../data/story.js";
@@ -274,7 +274,7 @@ export class Tutor {
     const { task } = this;
     const play = task.plays?.[number];
     if (!play) return;
-    const here = this.shell.root.contains(document.activeElement);
+    const here = this.shell.root.contains(focused(this.shell.root));
     this.shell.used();
     this.forget();
     this.state.tried = number;

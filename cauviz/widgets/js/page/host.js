@@ -1,0 +1,128 @@
+/**
+ * The notebook's model as the widgets know it: what came packed is opened, and a change is told
+ * when the whole update is in. Hosts differ in the order in which they set the values of one update,
+ * and some set them one by one.
+ */
+
+import { isPacked, unpack } from "./packed.js";
+
+/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {{name: string, fn: (...args: any[]) => void}} Handler */
+
+const PACKED = ["look", "art", "texts", "layouts", "tables", "replay", "effects", "lesson"];
+const CHANGE = "change:";
+
+/** @implements {Model} */
+export class Host {
+  /** @param {Model} model */
+  constructor(model) {
+    this.model = model;
+    /** @type {Map<string, any>} */
+    this.opened = new Map();
+    /** @type {Handler[]} */
+    this.handlers = [];
+    /** what is listened to on the model @type {Map<string, () => void>} */
+    this.ears = new Map();
+    /** what changed since the handlers were called last @type {Set<string>} */
+    this.changed = new Set();
+    /** what came packed and is not open yet */
+    this.shut = new Set(PACKED);
+    this.due = false;
+  }
+
+  /** @param {Model} model */
+  static async of(model) {
+    const host = new Host(model);
+    for (const name of PACKED) host.on(CHANGE + name, () => {});
+    await host.open();
+    return host;
+  }
+
+  /** Open what is shut; more may come while that takes its time. */
+  async open() {
+    for (const name of this.shut) {
+      this.shut.delete(name);
+      const value = this.model.get(name);
+      const opened = isPacked(value) ? await unpack(value) : value;
+      if (!this.shut.has(name)) this.opened.set(name, opened);
+    }
+  }
+
+  /** @param {string} name */
+  get(name) {
+    return this.opened.has(name) ? this.opened.get(name) : this.model.get(name);
+  }
+
+  /** @param {string} name @param {unknown} value */
+  set(name, value) {
+    this.model.set(name, value);
+  }
+
+  save_changes() {
+    this.model.save_changes();
+  }
+
+  /** @param {unknown} content */
+  send(content) {
+    this.model.send(content);
+  }
+
+  /** @param {string} name @param {(...args: any[]) => void} fn */
+  on(name, fn) {
+    if (!name.startsWith(CHANGE)) return this.model.on(name, fn);
+    this.handlers.push({ name, fn });
+    if (this.ears.has(name)) return;
+    const ear = () => this.note(name);
+    this.ears.set(name, ear);
+    this.model.on(name, ear);
+  }
+
+  /** @param {string} name @param {(...args: any[]) => void} fn */
+  off(name, fn) {
+    if (!name.startsWith(CHANGE)) return this.model.off(name, fn);
+    this.handlers = this.handlers.filter((one) => one.name !== name || one.fn !== fn);
+    const ear = this.ears.get(name);
+    if (!ear || this.handlers.some((one) => one.name === name)) return;
+    this.ears.delete(name);
+    this.model.off(name, ear);
+  }
+
+  /** @param {string} name */
+  note(name) {
+    this.changed.add(name);
+    const trait = name.slice(CHANGE.length);
+    if (PACKED.includes(trait)) this.shut.add(trait);
+    if (this.due) return;
+    this.due = true;
+    queueMicrotask(() => this.tell());
+  }
+
+  /** Call each handler once, whatever of what it listens to has changed. */
+  async tell() {
+    while (this.shut.size) await this.open();
+    this.due = false;
+    const changed = new Set(this.changed);
+    this.changed.clear();
+    /** @type {Set<(...args: any[]) => void>} */
+    const called = new Set();
+    for (const one of this.handlers.filter(({ name }) => changed.has(name))) {
+      if (called.has(one.fn) || !this.handlers.includes(one)) continue;
+      called.add(one.fn);
+      one.fn();
+    }
+  }
+
+  close() {
+    for (const [name, ear] of this.ears) this.model.off(name, ear);
+    this.ears.clear();
+    this.handlers = [];
+  }
+
+  /** What can be known of Python: "busy", "gone", or "" for nobody knows. */
+  get python() {
+    const kernel = this.model.widget_manager?.kernel;
+    if (!kernel) return "";
+    if (kernel.isDisposed || ["dead", "terminating", "unknown"].includes(kernel.status ?? "")) return "gone";
+    return kernel.status === "idle" ? "gone" : "busy";
+  }
+}
