@@ -150,7 +150,7 @@ def test_the_course_is_found_by_name() -> None:
     assert repr(cv.lesson_names()).count("\n") == len(cv.lesson_names()) - 1
     for name in cv.lesson_names():
         assert cv.lesson(name).name == name
-        assert 3 <= len(cv.lesson(name)) <= 12
+        assert 3 <= len(cv.lesson(name)) <= 13
     with pytest.raises(CauError, match="no lesson 'chess': the lessons are capture, "):
         cv.lesson("chess")
 

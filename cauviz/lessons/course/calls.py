@@ -273,6 +273,30 @@ LESSON = Lesson(
             hints=("Do you really want to call?", "Look at Biel’s hand. Take the 7, but quietly."),
             open_hands=True,
         ),
+        Find(
+            "family-rule",
+            table(
+                "3e 10b 11e",
+                "3b 7c 1o 4b 12c",
+                None,
+                "7o 6b 2b 12e 5b",
+                piles={"Biel": "11o 11c", "Carla": "2o 2c"},
+                dealer="Biel",
+                rules="robat(cau_sequences=no)",
+            ),
+            "Some families play: a call takes only its number.",
+            takes("7o 10b 11e"),
+            text="They say: who calls cau on a 7 gets the 7s and no row. So how do you win four?",
+            right="In silence you may take the row: 7, 10, 11. Agree on it before you play.",
+            lead=_LEFT_A_SEVEN,
+            answers={
+                "7c x7o cau": "With the call you get the 7s only (rule 6.8).",
+                takes_nothing(): "That takes nothing. Look at Carla’s 7.",
+                "*": "That is too little. Which row is the longest?",
+            },
+            hints=("One card wins four.", "7, 10, 11. But will you call?"),
+            teaches="6.8",
+        ),
         Touch(
             "check",
             table(
