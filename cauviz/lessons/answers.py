@@ -92,8 +92,11 @@ def _reasons(
     if explained.stop is not None and "out_of_reach" not in told:
         key = "answer.stop" if known is None or "5.1" in known else "answer.stop_table"
         lines.append(tell(key, rank=explained.stop))
+    if "ends_on_twelve" in told and "out_of_reach" in told:  # it lies below the match
+        del told["out_of_reach"], told["ends_on_twelve"]
+        lines.append(tell("answer.goes_up"))
     lines += list(map(ruled, reversed(told.values())))[:_ENOUGH]
-    if len(lines) == 1:
+    if len(lines) == 1 and play.card is not None:
         lines.append(tell("answer.not_this"))
     return lines
 
@@ -103,7 +106,7 @@ def _other_calls(attempt: Attempt, solution: Attempt) -> str:
     missing = sorted(solution.play.calls - attempt.play.calls)
     if missing:
         rule = "7.3" if missing == ["net"] else "6.1"
-        call = call_word(attempt.state.rules, missing[0])
+        call = tell(f"name.{call_word(attempt.state.rules, missing[0])}")
         return tell("answer.call", call=call, rule=rule)
     return tell("answer.silent")
 

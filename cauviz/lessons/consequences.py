@@ -104,7 +104,7 @@ def _words(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:
         return tell(f"{how}.steals", reply.stolen, **words)
     if kind == _CALL:
         call = next(call for call in CALLS if call in play.calls)
-        words["call"] = call_word(state.rules, call)
+        words["call"] = tell(f"name.{call_word(state.rules, call)}")
         return tell(f"{how}.{'answers' if state.chain else 'calls'}", reply.paid, **words)
     if kind == _NET:
         return tell(f"{how}.net", None, **words)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _GOOD = ("!", "!!")
 _BAD = ("?", "??")
+_QUESTION = re.compile(r"^[^.!?:]*\?\s*")
 
 
 def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
@@ -81,9 +82,9 @@ def _find(log: Log, node: Node, lead: list[Node], first: bool) -> Find:
     good = _as_good(node)
     right = reduce(or_, (plays(state.text(play)) for play in good))
     answers: dict[str | Goal, str] = {
-        state.text(other.play): " ".join(other.comments)
+        state.text(other.play): told
         for other in parent.children
-        if other.play and other.play not in good and other.comments
+        if other.play and other.play not in good and (told := _as_answer(other, node))
     }
     offs = " ".join(_texts(node, Off))
     if offs and len(state.plays()) > len(good):
@@ -94,6 +95,15 @@ def _find(log: Log, node: Node, lead: list[Node], first: bool) -> Find:
         hints=_hints(node) if best is node else (),
         right=" ".join(best.comments), text=" ".join(log.root.comments) if first else "",
     )  # fmt: skip
+
+
+def _as_answer(other: Node, node: Node) -> str:
+    """What the log says of a wrong play, as far as it goes on; not the question that begins it."""
+    line = [other]
+    while other is not node and line[-1].children:
+        line.append(line[-1].children[0])
+    said = " ".join(comment for one in line for comment in one.comments)
+    return _QUESTION.sub("", said, count=1) or said
 
 
 def _hints(node: Node) -> list[str]:

@@ -267,7 +267,7 @@ class Find(Step):
             return tell("hint.do_pass")
         words = {"card": f"{{{play.card}}}", "line": captions.line_text(state, play, self.seat)}
         if play.call:
-            words["call"] = call_word(state.rules, play.call)
+            words["call"] = tell(f"name.{call_word(state.rules, play.call)}")
             return tell("hint.do_call", None, **words)
         return tell("hint.do_take" if play.line else "hint.do_leave", None, **words)
 

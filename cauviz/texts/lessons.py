@@ -39,6 +39,7 @@ LESSONS = {
     "answer.silent": "You may keep silent (rule 6.2): to silence nobody can answer.",
     "answer.stop": "The line stops there: no {rank} lies on the table, and no other pile shows "
     "one.",
+    "answer.goes_up": "A sequence only goes up: what lies below the match stays (rule 4.1).",
     "answer.stop_table": "The line stops there: no {rank} lies on the table.",
     "answer.is_pass": "You let the call stand (rule 6.4).",
     "answer.is_left": "No {rank} lies on the table, so the card stays there (rule 3.2).",

@@ -180,3 +180,48 @@ def test_a_logs_own_hint_is_followed_by_the_play_alone() -> None:
     alone, *_ = Lesson.from_log(log, "alone")
     assert isinstance(alone, Find)
     assert alone.told == ("Which rank lies there?", "", "Play the {3c} and take 3.")
+
+
+def test_a_variation_answers_to_its_end() -> None:
+    """Its comments are the answer to who plays it; the question that begins it is none."""
+    told = HAND.replace(
+        "( 1. Anna 3c x3o { Too little. } )",
+        "( 1. Anna 3c x3o { What if she stops? } 2. Biel 7b { Then Biel keeps his pile. } )",
+    )
+    first, *_ = Lesson.from_log(cv.loads(told), "answers")
+    assert isinstance(first, Find)
+    assert first.answer("3c x3o").lines == ("Then Biel keeps his pile.",)
+    alone = HAND.replace("{ Too little. }", "{ Too little? }")
+    first, *_ = Lesson.from_log(cv.loads(alone), "alone")
+    assert isinstance(first, Find)
+    assert first.answer("3c x3o").lines == ("Too little?",)
+
+
+@pytest.mark.parametrize(("hand", "play"), [("forty-one", "play 20"), ("duel", "play 11")])
+def test_the_third_call_has_its_own_name(hand: str, play: str) -> None:
+    step = Lesson.from_log(cv.hand(hand))[play].steps[0]
+    assert isinstance(step, Find)
+    assert "call sant Vicent" in step.told[2]
+    assert "contracau" not in str(step.answer("pass"))
+
+
+HANDS = [name for name in cv.hands() if any(
+    isinstance(note, (Hint, Off)) for node in cv.hand(name).nodes for note in node.notes
+)]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_no_answer_says_a_thing_twice_or_bids_what_was_done(name: str) -> None:
+    for step in Lesson.from_log(cv.hand(name)):
+        if not isinstance(step, Find):
+            continue
+        for play in step.attempts:
+            answer = step.answer(play)
+            if answer.right:
+                continue
+            said = [*answer.lines, answer.threat]
+            sentences = [one for text in said for one in text.split(". ") if one]
+            assert len(sentences) == len(set(sentences)), step.asked.text(play)
+            assert not answer.lines[0].startswith("What if"), step.asked.text(play)
+            if play.call:
+                assert "Answer the call" not in str(answer), step.asked.text(play)

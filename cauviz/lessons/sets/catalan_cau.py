@@ -157,32 +157,6 @@ LESSON = Lesson(
             teaches="2.12 opener_rotates=yes",
         ),
         Find(
-            "new-deal",
-            State.start(
-                "catalan-cau",
-                THREE,
-                dealer="Carla",
-                table="2o 9e 12b",
-                hands={"Carla": "5c"},
-                to_act="Carla",
-                opener="Carla",
-                stock="5b 2c 9c 1o 7e 11c 3e 6o 10b",
-                piles={"Biel": "6b 6c", "Carla": "7o 7c"},
-            ),
-            "New cards, and you have a 5. What can you call?",
-            calls("cau"),
-            text="Carla left her last card, then all got three new ones. Her 5 was still the last "
-            "card that was left.",
-            right="New cards do not end the chance of a cau. Carla pays you.",
-            lead=(Played("5c", "Carla leaves her last card, a 5. Three new cards for each."),),
-            answers={
-                "5b x5c silent": "It is still the card that was just left. Call it!",
-                "*": "That card was there before. Which one was just left?",
-            },
-            hints=("The deal comes in between, but the 5 was left last.", "Call cau on the 5."),
-            teaches="6.9",
-        ),
-        Find(
             "hand-1",
             _HAND,
             "A short hand: the last three cards. Begin!",
