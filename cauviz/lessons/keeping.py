@@ -143,7 +143,8 @@ def _put(new: Path, path: Path) -> None:
     """Replace a file; where one that is being read cannot be replaced (Windows), wait a little."""
     for _ in range(40):
         try:
-            return os.replace(new, path)
+            os.replace(new, path)
+            return
         except PermissionError:
             if os.name != "nt":
                 raise

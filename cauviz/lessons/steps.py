@@ -149,7 +149,7 @@ class Watch(Step):
     stars = 0
 
     def _check(self) -> None:
-        assert self.asked  # the plays of the lead are legal, or this raises
+        _ = self.asked  # the plays of the lead are legal, or this raises
 
 
 Answers = Mapping["str | Goal", str]

@@ -22,7 +22,7 @@ def rules_tested() -> set[str]:
     names = [
         name
         for file in (*HERE.glob("test_rules_*.py"), HERE / "test_worked_examples.py")
-        for name in re.findall(r"^def test_(\d+_\d+)_", file.read_text("utf-8"), re.M)
+        for name in re.findall(r"^def test_(\d+_\d+)_", file.read_text("utf-8"), re.MULTILINE)
     ]
     return {name.replace("_", ".") for name in names}
 
@@ -30,7 +30,7 @@ def rules_tested() -> set[str]:
 def in_the_rulebook() -> set[str]:
     """The rule numbers that begin a paragraph of the rulebook for users."""
     text = RULEBOOK.read_text("utf-8")
-    return set(re.findall(r"^[^\w\n]*(\d{1,2}\.\d{1,2})\b", text, re.M))
+    return set(re.findall(r"^[^\w\n]*(\d{1,2}\.\d{1,2})\b", text, re.MULTILINE))
 
 
 def test_every_rule_in_scope_has_a_test():

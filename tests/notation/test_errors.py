@@ -53,8 +53,10 @@ def test_an_error_shows_place_found_expected_line_and_caret(tmp_path) -> None:
     assert str(caught.value).splitlines() == [
         f"{path}, hand 2, line 37, column 10: '7x' is not a card",
         "found: '7x'",
-        "expected: a rank and a suit letter such as 7o, 12b or Se "
-        "(o oros, c copes, e espases, b bastons)",
+        (
+            "expected: a rank and a suit letter such as 7o, 12b or Se "
+            "(o oros, c copes, e espases, b bastons)"
+        ),
         "  3. Carla 7x",
         "           ^",
     ]

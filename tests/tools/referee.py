@@ -263,7 +263,8 @@ class Referee:
         turn = (seat + 1) % self.n
         if not any(self.hands):
             if not self.stock:
-                return self.end()
+                self.end()
+                return
             self.deal()
             if self.rules.opener_rotates:  # 2.12
                 turn = (self.opener + 1) % self.n
