@@ -195,6 +195,7 @@ LESSONS = {
     "sheet.also": "Right as well: {list}",
     # what was done, and where it is kept
     "progress.file": "kept in {name}",
+    "tutor.unkept": "{title} (not kept!)",
     "progress.here": "kept for as long as Python runs",
     "progress.trouble": "not kept in {name} just now: {why}",
     "scores.learner": "learner",

@@ -169,7 +169,11 @@ class Tutor(Drawn):
             raise traitlets.TraitError("a tutor keeps its lesson: make another Tutor")
 
     def _done_elsewhere(self) -> None:
-        self.sub = self._progress.where
+        kept = self._progress
+        heading = harmless(self.course.heading)
+        # the title is there on the smallest screen too; why it is so stands beside it
+        self.title = tell("tutor.unkept", title=heading) if kept.trouble else heading
+        self.sub = kept.where
         done = self._progress.of(self.course)
         if self.done != done:
             self.done = done

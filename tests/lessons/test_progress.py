@@ -261,10 +261,11 @@ def test_a_file_that_is_damaged_meanwhile_is_not_written_and_nothing_is_lost(
     tutor.done = {"steal": DONE, "safe": FIRST}
     assert path.read_text("utf-8") == "half a fi"
     assert tutor.sub.startswith("not kept in anna.json just now: ")
+    assert tutor.title == "An own lesson (not kept!)"
     assert tutor.done == {"steal": DONE, "safe": FIRST}
     path.write_text(whole, encoding="utf-8")
     tutor.done = {"steal": DONE, "safe": FIRST, "look": FIRST}
-    assert tutor.sub == "kept in anna.json"
+    assert (tutor.title, tutor.sub) == ("An own lesson", "kept in anna.json")
     assert Progress(path).of(lesson()) == {"steal": DONE, "safe": FIRST, "look": FIRST}
 
 
