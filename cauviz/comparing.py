@@ -150,7 +150,7 @@ def _plain(state: State, a: Rules, b: Rules) -> tuple[State, tuple[str, ...]]:
     """The position without what only one of two rule sets knows."""
     notes = []
     stock, stones = state.stock, state.stones
-    if stock and "all" in (a.dealing, b.dealing) and not (a.duel or b.duel):
+    if stock and "all" in (a.dealing, b.dealing) and a.kind == b.kind:
         notes.append(f"The stock of {len(stock)} is left aside: dealing=all has none (2.8).")
         stock = ()
     if any(stones) and not (a.teams and b.teams):

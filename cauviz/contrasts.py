@@ -14,9 +14,9 @@ from cauviz.comparing import Comparison, compare
 from cauviz.engine.deal import deal
 from cauviz.engine.effects import Effect
 from cauviz.engine.match import Match
-from cauviz.engine.options import OPTIONS
+from cauviz.engine.options import OPTIONS, show_value
 from cauviz.engine.plays import Play
-from cauviz.engine.rules import Rules, show_value
+from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, RulesError, shown
 from cauviz.texts import listed, said

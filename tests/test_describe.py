@@ -61,7 +61,7 @@ def test_every_value_has_a_source_or_is_known_to_have_none() -> None:
 
 
 def test_the_table_has_a_row_an_option_and_a_column_a_set() -> None:
-    head, sources, *rows = table()
+    head, sources, *rows = table(map(cv.Rules.named, NAMED))
     assert head[2:] == tuple(name for name in SETS if name != "duel")
     assert sources[2:] == tuple(NAMED[name].source for name in head[2:])
     assert [row[0] for row in rows] == list(OPTIONS)
@@ -79,7 +79,7 @@ def test_a_ninth_set_is_one_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = cv.Rules.parse("home(chain=2)")
     assert str(rules) == "home(chain=2)"
     assert rules.describe().startswith("home(chain=2): How we play at home. (our table)")
-    assert table()[0][-1] == "home"
+    assert table(map(cv.Rules.named, NAMED))[0][-1] == "home"
     rng = random.Random(9)
     log = cv.Log(cv.deal(rules, players=4, seed=9))
     node = log.root

@@ -8,9 +8,8 @@ from importlib.resources import files
 import pytest
 
 import cauviz as cv
-from cauviz.engine.options import NAMED, OPTIONS
+from cauviz.engine.options import NAMED, OPTIONS, show_value
 from cauviz.engine.reasons import RULES_OF, RULINGS
-from cauviz.engine.rules import show_value
 from tests.tools.make_rulebook_notebook import rulebook, stale
 
 TEXT = files("cauviz").joinpath("rulebook.md").read_text(encoding="utf-8")

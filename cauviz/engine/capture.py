@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
-from cauviz.engine.plays import Line, Pile
+from cauviz.engine.plays import Line, Pile, Play
 from cauviz.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from cauviz.engine.position import Position
 
 PILES = tuple(Pile(seat) for seat in range(5))
 """One shared object for each seat's pile."""
@@ -111,3 +115,18 @@ def _go_on(
         else:
             return
         found.append(line)
+
+
+def rank_of(position: Position, item: Card | Pile) -> int:
+    """The rank that a card or a pile has in a sequence."""
+    return item.rank if isinstance(item, Card) else position.piles[item.seat][-1].rank
+
+
+def gain(position: Position, play: Play) -> int:
+    """How many cards a play captures if nobody overcalls it, the cards played included (6.5)."""
+    if not play.line:
+        return 0
+    taken = sum(
+        1 if isinstance(item, Card) else len(position.piles[item.seat]) for item in play.line
+    )
+    return taken + 1 + max(0, len(position.chain) - 1)

@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cauviz.engine.cards import Card, deck, in_order
-from cauviz.engine.duel import Duel, begin
+from cauviz.engine.cards import Card, deck
 from cauviz.engine.effects import Effect
+from cauviz.engine.packs import Chance, deal_all, lay_out, layout_size, packets
 from cauviz.engine.position import Cards, Fresh, Seating
 from cauviz.engine.ronda import find
 from cauviz.engine.rules import Rules, as_rules
-from cauviz.engine.start import check_stones, kind_of, names_of, seat_of, seats_of
+from cauviz.engine.start import check_stones, names_of, seat_of, seats_of
 from cauviz.engine.state import State
 from cauviz.engine.stones import score
-from cauviz.engine.turn import declared, packets
+from cauviz.engine.turn import declared
 from cauviz.errors import DealError, shown
-
-
-class Chance:
-    """A source of chance that gives the same from the same seed everywhere, for ever.
-
-    Of Python's generator only ``random()`` is promised to stay as it is, so only that is used.
-    """
-
-    def __init__(self, seed: int | None) -> None:
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-            raise DealError(f"a seed is a whole number, not {shown(seed)}")
-        self._random = random.Random(seed).random
-
-    def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely."""
-        return int(self._random() * n)
-
-    def shuffled(self, cards: Sequence[Card]) -> list[Card]:
-        """The cards in a random order."""
-        found = list(cards)
-        chance = self._random
-        for last in range(len(found) - 1, 0, -1):
-            other = int(chance() * (last + 1))
-            found[last], found[other] = found[other], found[last]
-        return found
 
 
 class Draw(NamedTuple):
@@ -138,7 +112,7 @@ def deal_pack(
     """
     n = len(names)
     table, rest = lay_out(pack, layout_size(rules, n), chance)
-    if len(rest) % n and not rules.duel:
+    if len(rest) % n and rules.game.even:
         raise DealError(
             f"{len(rest)} cards are left after the layout, and cannot be dealt evenly to {n} "
             "players (2.13)"
@@ -159,49 +133,8 @@ def deal_pack(
     if news or rules.ronda != "no":
         rondas = find(hands, opener) if rules.ronda != "no" else ()
         fresh = Fresh(rondas, piles, (), stones, tuple(news))
-    state = kind_of(rules)(
+    state = State(
         seating, opener, table, hands, piles, stock, (), None, None, (), None, stones, fresh
     )
-    if isinstance(state, Duel):
-        return begin(state)
+    state = rules.game.begin(state)
     return declared(state, None) if fresh else state
-
-
-def layout_size(rules: Rules, n: int) -> int:
-    """How many cards begin on the table (2.5 to 2.7)."""
-    if rules.layout == "none":
-        return 0
-    if rules.layout == "if_three":
-        return 3 if n == 3 else 0
-    return 5 if n == 5 else 4
-
-
-def deal_all(n: int, dealer: int, rest: list[Card]) -> tuple[Cards, ...]:
-    """The whole deck in packets of three, what is left over last, from the dealer's right (2.8)."""
-    hands: list[list[Card]] = [[] for _ in range(n)]
-    size = len(rest) // n
-    for dealt in range(0, size, 3):
-        packet = min(3, size - dealt)
-        start = dealt * n
-        for k in range(n):
-            hands[(dealer + 1 + k) % n] += rest[start + k * packet : start + (k + 1) * packet]
-    return tuple(in_order(hand) for hand in hands)
-
-
-def lay_out(pack: list[Card], count: int, chance: Chance) -> tuple[Cards, list[Card]]:
-    """Cards of different ranks from the top of the pack for the table, and the rest (2.5).
-
-    A duplicate rank is set aside and replaced from the pack; once the layout is done what was set
-    aside is shuffled back into it.
-    """
-    rest = list(pack)
-    table: list[Card] = []
-    aside: list[Card] = []
-    ranks: set[int] = set()
-    while len(table) < count:
-        card = rest.pop(0)
-        (aside if card.rank in ranks else table).append(card)
-        ranks.add(card.rank)
-    if aside:
-        rest = chance.shuffled(rest + aside)
-    return tuple(table), rest

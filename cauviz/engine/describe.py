@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cauviz.engine.options import DUEL, NAMED, OF_THE_DUEL, OPTIONS
-from cauviz.engine.rules import Rules, show_value
+from cauviz.engine.options import NAMED, OPTIONS, show_value
+
+if TYPE_CHECKING:
+    from cauviz.engine.rules import Rules
 
 SOURCES = {
     "A": "a full description of Cau Robat in English, with optional rules",
@@ -20,7 +22,7 @@ SOURCES = {
 class Point(NamedTuple):
     """One thing that rules say: a sentence, its rule's number, who tells it.
 
-    ``option`` is ``""`` for a rule of the duel, which cannot be chosen. ``source`` holds the
+    ``option`` is ``""`` for a rule that cannot be chosen, as in the duel. ``source`` holds the
     letters of :data:`SOURCES`; ``ruling`` is whether they are silent on it and this project
     decides.
     """
@@ -41,16 +43,16 @@ class Point(NamedTuple):
 
 def points(rules: Rules) -> tuple[Point, ...]:
     """Everything that the rules say, in the order in which options are written."""
-    if not rules.duel:
-        return tuple(_option(rules, name) for name in OPTIONS)
-    fixed = [Point("", None, told, rule, source, not source) for rule, told, source in DUEL]
-    return (*fixed, *(_option(rules, name) for name in OF_THE_DUEL))
+    home = NAMED[rules.base]
+    fixed = [Point("", None, told, rule, source, not source) for rule, told, source in home.fixed]
+    chosen = OPTIONS if home.free is None else home.free
+    return (*fixed, *(_option(rules, name) for name in chosen))
 
 
 def _option(rules: Rules, name: str) -> Point:
     option, value = OPTIONS[name], getattr(rules, name)
     home = NAMED[rules.base]
-    changed = value != getattr(Rules.named(rules.base), name)
+    changed = value != getattr(rules.named(rules.base), name)
     if not changed and name in home.rulings:
         source, ruling = "", True
     elif option.sources:
@@ -78,22 +80,22 @@ def describe(rules: Rules) -> str:
 # the named sets, side by side
 
 
-def table(names: Iterable[str] | None = None) -> tuple[tuple[str, ...], ...]:
-    """The rule sets that share the options, side by side: a row of names, then one an option.
+def table(sets: Iterable[Rules]) -> tuple[tuple[str, ...], ...]:
+    """Rule sets that share the options, side by side: a row of names, then one an option.
 
-    A value on which the set's source is silent, so that this project decides, has a star. The
-    duel has rules of its own and no column.
+    A value on which the set's source is silent, so that this project decides, has a star. A set
+    with rules of its own, such as the duel, gets no column.
     """
-    chosen = [name for name in names or NAMED if not Rules.named(name).duel]
+    chosen = [rules for rules in sets if NAMED[rules.base].free is None]
     return (
-        ("option", "rule", *chosen),
-        ("source", "", *(NAMED[name].source for name in chosen)),
+        ("option", "rule", *(rules.base for rules in chosen)),
+        ("source", "", *(NAMED[rules.base].source for rules in chosen)),
         *(tuple(_row(option, chosen)) for option in OPTIONS),
     )
 
 
-def _row(option: str, names: list[str]) -> Iterator[str]:
+def _row(option: str, sets: list[Rules]) -> Iterator[str]:
     yield from (option, OPTIONS[option].rule)
-    for name in names:
-        star = "*" if option in NAMED[name].rulings else ""
-        yield show_value(getattr(Rules.named(name), option)) + star
+    for rules in sets:
+        star = "*" if option in NAMED[rules.base].rulings else ""
+        yield show_value(getattr(rules, option)) + star

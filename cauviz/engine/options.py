@@ -245,13 +245,19 @@ _CATALAN = {
 class RuleSet(NamedTuple):
     """A named rule set: what it changes of ``robat``, its source, and a line about it.
 
-    ``rulings`` are the options on which its source is silent, so that this project decides.
+    ``rulings`` are the options on which its source is silent, so that this project decides. A set
+    with a turn of its own names the module of :mod:`cauviz.engine.games` that plays it as its
+    ``game``; ``free`` are the options that can be chosen in it (all of them if ``None``), ``fixed``
+    what else it says: number, sentence, and source, empty where this project decides.
     """
 
     changes: Mapping[str, object]
     source: str
     about: str
     rulings: tuple[str, ...] = ()
+    game: str = "fishing"
+    free: tuple[str, ...] | None = None
+    fixed: tuple[tuple[str, str, str], ...] = ()
 
 
 NAMED: dict[str, RuleSet] = {
@@ -292,27 +298,27 @@ NAMED: dict[str, RuleSet] = {
         ("open_piles",),
     ),
     "duel": RuleSet(
-        {"duel": True, "players": "2", "dealing": "fours", "open_piles": False, "wrap": False},
+        {"players": "2", "dealing": "fours", "open_piles": False, "wrap": False},
         "C", "The duel: four cards each over a centre, a cau on every match.",
-        ("match", "target"),
+        ("match", "target"), "duel", ("match", "target"), (
+            ("13.1", "Two players with four cards each, over four cards on the table.", "C"),
+            ("13.2", "Who holds a card of a rank in the centre says cau with it, and must.", "C"),
+            ("13.3", "Who is not followed takes the cards, and one, two or three from the other.",
+             "C"),
+            ("13.4", "Who cannot say cau draws a card, and the turn passes.", "C"),
+            ("13.4", "After a cau both draw up to four, the last caller first.", ""),
+            ("13.5", "An empty centre is filled with four cards from the stock.", "C"),
+            ("13.5", "Duplicates in the centre stay, and a cau takes every card of its rank.", ""),
+            ("13.6", "It ends when the stock is empty and neither can say cau.", ""),
+        ),
     ),
 }  # fmt: skip
 """The rule sets: seven that recombine the options, and the duel, which has rules of its own."""
 
-OF_THE_DUEL = ("match", "target")
-"""The options that the duel has; all else in it is as section 13 says."""
 
-DUEL = (
-    ("13.1", "Two players with four cards each, over four cards on the table.", "C"),
-    ("13.2", "Who holds a card of a rank in the centre says cau with it, and must.", "C"),
-    ("13.3", "Who is not followed takes the cards, and one, two or three from the other.", "C"),
-    ("13.4", "Who cannot say cau draws a card, and the turn passes.", "C"),
-    ("13.4", "After a cau both draw up to four, the last caller first.", ""),
-    ("13.5", "An empty centre is filled with four cards from the stock.", "C"),
-    ("13.5", "Duplicates in the centre stay, and a cau takes every card of its rank.", ""),
-    ("13.6", "It ends when the stock is empty and neither can say cau.", ""),
-)
-"""The rules of the duel: number, sentence, and source, empty where this project decides."""
+def show_value(value: object) -> str:
+    """The value of an option as it is written: ``yes``, ``no``, a word or a number."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 class Conflict(NamedTuple):

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
-from cauviz.errors import NotationError, shown
+from cauviz.errors import CauError, NotationError, shown
 
 
 class Pile(NamedTuple):
@@ -194,3 +194,17 @@ def _parse_calls(
     if not words:
         return None, 0
     return frozenset(calls - {"silent"}), words[0][1]
+
+
+def line_text(line: Line, players: tuple[str, ...]) -> str:
+    """A line as a log writes it, without its ``x``: ``3o-<Biel-5e``."""
+    for item in line:
+        if isinstance(item, Pile) and not 0 <= item.seat < len(players):
+            raise CauError(f"there is no {item}: {_seats(players)}")
+    return "-".join(
+        str(item) if isinstance(item, Card) else "<" + players[item.seat] for item in line
+    )
+
+
+def _seats(players: tuple[str, ...]) -> str:
+    return "the seats are " + ", ".join(f"{seat} {name}" for seat, name in enumerate(players))

@@ -101,6 +101,27 @@ class Position:
         self._stones = stones
         self._fresh = fresh
 
+    def draft(self: P) -> P:
+        """The next position, while it is being made: all that a turn does not end is as it was.
+
+        For the games alone, and only until it is given away.
+        """
+        made: P = object.__new__(type(self))
+        made._seating = self._seating
+        made._to_act = self._to_act
+        made._table = self._table
+        made._hands = self._hands
+        made._piles = self._piles
+        made._stock = self._stock
+        made._debts = self._debts
+        made._left = None
+        made._last_capturer = self._last_capturer
+        made._chain = ()
+        made._pending = None
+        made._stones = self._stones
+        made._fresh = None
+        return made
+
     def _with(self: P, **changes: object) -> P:
         """The same position but for what is given, by the constructor's names."""
         values = {name[1:]: getattr(self, name) for name in Position.__slots__}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
-from cauviz.engine.position import Rondas, Seating
+from cauviz.engine.position import Fresh, Rondas, Seating
 from cauviz.engine.settle import Debts, Piles, pay, settle
 from cauviz.engine.stones import score, team_of
 
@@ -36,37 +36,29 @@ def find(hands: Sequence[Sequence[Card]], opener: int) -> Rondas:
     return tuple(found)
 
 
-def declare(
-    seating: Seating,
-    rondas: Rondas,
-    before: Declared,
-    silent: Sequence[int],
-    stake: int | None,
-    log: list[Effect] | None,
-) -> Declared:
+def declare(seating: Seating, fresh: Fresh, log: list[Effect] | None) -> Declared:
     """Pay or score the rondas that are declared, in their order; then debts are settled (8.4)."""
-    told = [ronda for ronda in rondas if ronda[0] not in silent]
+    told = [ronda for ronda in fresh.rondas if ronda[0] not in fresh.silent]
     if log is not None:
         log += [Ronda(seat, kind, rank) for seat, kind, rank in told]
     if seating.rules.ronda == "stones":
-        stones = _in_stones(seating, told, before.stones, stake, log)
-        return before._replace(stones=stones)
-    n = len(before.piles)
-    piles: Piles = list(before.piles)
-    debts = before.debts
+        stones = _in_stones(seating, told, fresh, log)
+        return Declared(fresh.piles, fresh.debts, stones)
+    n = len(fresh.piles)
+    piles: Piles = list(fresh.piles)
+    debts = fresh.debts
     for seat, kind, _ in told:
         worth = 2 if kind == RONDI else 1
         dues = [((seat + k) % n, seat, worth, kind) for k in range(1, n)]
         debts = pay(piles, debts, dues, log)
     debts = settle(piles, debts, log)
-    return Declared(tuple(piles), debts, before.stones)
+    return Declared(tuple(piles), debts, fresh.stones)
 
 
 def _in_stones(
     seating: Seating,
     told: list[tuple[int, str, int]],
-    stones: tuple[int, ...],
-    stake: int | None,
+    fresh: Fresh,
     log: list[Effect] | None,
 ) -> tuple[int, ...]:
     """One stone or two each; if both teams hold some, they play for a stake instead (12.3)."""
@@ -74,7 +66,8 @@ def _in_stones(
     if len(teams) == 2:
         n = 4
         best = max(told, key=lambda r: (r[1] == RONDI, r[2], -((r[0] - seating.opener) % n)))
-        return score(seating.rules, stones, best[0], stake or LEAST_STAKE, "stake", log)
+        return score(seating.rules, fresh.stones, best[0], fresh.stake or LEAST_STAKE, "stake", log)
+    stones = fresh.stones
     for seat, kind, _ in told:
         stones = score(seating.rules, stones, seat, 2 if kind == RONDI else 1, kind, log)
     return stones

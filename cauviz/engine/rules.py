@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from importlib import import_module
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import RANKS
-from cauviz.engine.options import CONFLICTS, NAMED, OF_THE_DUEL, OPTIONS
+from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, show_value
 from cauviz.errors import RulesError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.describe import Point
+    from cauviz.engine.game import Game
 
 _TEXT = re.compile(r"\s*(?P<base>[\w-]+)\s*(?:\((?P<options>[^()]*)\)\s*)?")
 
@@ -27,9 +29,10 @@ class Rules:
     option or a value that does not exist. Two rules are equal when all their options are. What
     each option means, :meth:`describe` says (section 14).
 
-    ``base`` is the named set that they were made from, and ``duel`` whether that is the duel (13).
-    ``ranks`` are those of the deck in their order; ``following`` and ``preceding`` give the rank
-    after and before each, where there is one (1.2 to 1.4).
+    ``base`` is the named set that they were made from, and ``kind`` the name of its :attr:`game`:
+    the duel has a turn of its own (13). ``ranks`` are those of the deck in their order;
+    ``following`` and ``preceding`` give the rank after and before each, where there is one (1.2 to
+    1.4).
 
     >>> str(Rules.named("robat", wrap=False))
     'robat(wrap=no)'
@@ -59,7 +62,7 @@ class Rules:
     scoring: str = "hands"
     match: str = "hands"
     target: int = 5
-    duel: bool = False
+    kind: str = field(init=False, repr=False)
     base: str = field(default="robat", compare=False)
     ranks: tuple[int, ...] = field(init=False, compare=False, repr=False)
     following: Mapping[int, int] = field(init=False, compare=False, repr=False)
@@ -69,7 +72,8 @@ class Rules:
         _check_base(self.base)
         for name in OPTIONS:
             _check(name, getattr(self, name))
-        self._check_duel()
+        object.__setattr__(self, "kind", NAMED[self.base].game)
+        self._check_free()
         for conflict in CONFLICTS:
             if conflict.holds(vars(self)):
                 raise RulesError(conflict.why)
@@ -81,18 +85,18 @@ class Rules:
         object.__setattr__(self, "following", after)
         object.__setattr__(self, "preceding", {after[rank]: rank for rank in after})
 
-    def _check_duel(self) -> None:
-        """The duel is a set of its own, not an option, and leaves little to choose (13)."""
-        home = {**_DEFAULTS, **NAMED[self.base].changes}
-        duel = home.get("duel", False)
-        if self.duel is not duel:
-            raise RulesError(
-                f"duel={_given(self.duel)} does not go with the rule set {self.base}: it is "
-                f"{show_value(duel)} there, and no option"
-            )
-        for name in OPTIONS if duel else ():
-            if name not in OF_THE_DUEL and getattr(self, name) != home[name]:
-                raise _no_option_of_the_duel(name)
+    def _check_free(self) -> None:
+        """A set with a turn of its own leaves but some options to choose (13)."""
+        set_ = NAMED[self.base]
+        for name in OPTIONS if set_.free is not None else ():
+            home = set_.changes.get(name, _DEFAULTS[name])
+            if name not in (set_.free or ()) and getattr(self, name) != home:
+                raise _not_free(self.base, name)
+
+    @cached_property
+    def game(self) -> Game:
+        """The game that is played by these rules: its turn, and what follows from it."""
+        return import_module(f"cauviz.engine.games.{self.kind}").GAME  # type: ignore[no-any-return]
 
     @classmethod
     def named(cls, name: str = "robat", **options: object) -> Rules:
@@ -104,8 +108,9 @@ class Rules:
         _check_base(name)
         for option, value in options.items():
             _check(option, value)
-            if name == "duel" and option not in OF_THE_DUEL:
-                raise _no_option_of_the_duel(option)
+            free = NAMED[name].free
+            if free is not None and option not in free:
+                raise _not_free(name, option)
         merged = {**_DEFAULTS, **NAMED[name].changes, **options}
         for conflict in CONFLICTS:
             if conflict.option not in options and conflict.holds(merged):
@@ -201,10 +206,11 @@ def _check_base(name: object) -> None:
         )
 
 
-def _no_option_of_the_duel(option: str) -> RulesError:
+def _not_free(name: str, option: str) -> RulesError:
+    free = NAMED[name].free or ()
     return RulesError(
-        f"the duel has no option {option}: its rules are those of section 13, and only "
-        f"{' and '.join(OF_THE_DUEL)} can be chosen"
+        f"the {name} has no option {option}: it has rules of its own, and only "
+        f"{' and '.join(free)} can be chosen"
     )
 
 
@@ -213,11 +219,6 @@ def _fits(rules: Rules, changes: Mapping[str, object]) -> bool:
         return Rules.named(rules.base, **changes) == rules
     except RulesError:
         return False
-
-
-def show_value(value: object) -> str:
-    """The value of an option as it is written: ``yes``, ``no``, a word or a number."""
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _given(value: object) -> str:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cauviz.engine.cards import Card, deck, in_order
-from cauviz.engine.position import Cards, Seating
+from cauviz.engine.position import Cards, Position, Seating
 from cauviz.engine.rules import Rules, as_rules
-from cauviz.engine.state import State
 from cauviz.engine.stones import won
 from cauviz.errors import DealError, shown
 
 if TYPE_CHECKING:
     from cauviz.engine.settle import Debts
+
+P = TypeVar("P", bound=Position)
 
 NAMES = ("Anna", "Biel", "Carla", "Dídac", "Emma")
 """The players of a hand whose players have no names."""
@@ -123,6 +124,7 @@ def _by_seat(
 
 
 def position(
+    kind: type[P],
     rules: Rules | str,
     players: int | Sequence[str],
     dealer: int | str | None,
@@ -136,8 +138,8 @@ def position(
     left: str | Card | Sequence[object] | None,
     opener: int | str | None,
     last_capturer: int | str | None,
-) -> State:
-    """See :meth:`State.start`."""
+) -> P:
+    """See :meth:`State.start`; ``kind`` is the type of position that is made."""
     rules = as_rules(rules)
     names = names_of(rules, players)
     n = len(names)
@@ -149,7 +151,7 @@ def position(
     heaps = _by_seat(piles, names, "pile")
     undealt = cards_of(stock, "the stock")
     _check_cards(rules, names, laid, held, heaps, undealt)
-    ended = won(rules, have) or (rules.duel and not undealt and _no_cau(laid, held))
+    ended = won(rules, have) or rules.game.ended(laid, held, undealt)
     _check_stock(rules, names, held, undealt, ended)
     acts = _acts(names, held, (deals + 1) % n if to_act is None else
                  seat_of(to_act, names, "to act"), to_act is not None, ended)  # fmt: skip
@@ -158,29 +160,12 @@ def position(
     last = None if last_capturer is None else seat_of(last_capturer, names, "the last capturer")
     if acts is None and owed:
         raise DealError("the hand is over, so no debt is left: debts lapse with it (8.5)")
-    kind = kind_of(rules)
-    state = kind(
+    made = kind(
         Seating(rules, names, deals, opens), acts, laid, tuple(held), tuple(heaps), undealt, owed,
         just_left, last, (), None, have,
     )  # fmt: skip
-    if acts is not None and not state.plays():
-        raise DealError(f"{names[acts]} is to act and can say no cau: a forced draw is done (13.4)")
-    return state
-
-
-def kind_of(rules: Rules) -> type[State]:
-    """The states of the duel have rules of their own."""
-    if rules.duel:
-        from cauviz.engine.duel import Duel
-
-        return Duel
-    return State
-
-
-def _no_cau(centre: Cards, hands: list[Cards]) -> bool:
-    """Whether neither can say cau, which ends a duel that has no stock (13.6)."""
-    ranks = {card.rank for card in centre}
-    return not any(card.rank in ranks for hand in hands for card in hand)
+    rules.game.check(made)
+    return made
 
 
 def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tuple[int, ...]:
@@ -222,7 +207,7 @@ def _check_cards(
                 raise DealError(f"{card} is there twice: in {seen[card]} and in {where}")
             seen[card] = where
     ranks: dict[int, Card] = {}
-    for card in () if rules.duel else table:
+    for card in table if rules.game.one_of_a_rank else ():
         if card.rank in ranks:
             raise DealError(
                 f"{ranks[card.rank]} and {card} both lie on the table: it never holds two cards "
@@ -238,7 +223,7 @@ def _check_stock(
         return
     if rules.dealing == "all":
         raise DealError(f"a stock of {len(stock)} cards: dealing=all deals the whole deck (2.8)")
-    if rules.dealing != "continuous" and not rules.duel and len(stock) % len(names):
+    if rules.dealing != "continuous" and rules.game.even and len(stock) % len(names):
         raise DealError(
             f"a stock of {len(stock)} cards cannot be dealt evenly to {len(names)} players (2.13)"
         )

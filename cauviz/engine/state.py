@@ -5,39 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cauviz.engine.capture import Tops, lines, tops
-from cauviz.engine.cards import ALL_CARDS, Card
+from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
-from cauviz.engine.plays import CALLING, CALLS, NET, NO_CALLS, PASS, Line, Play
+from cauviz.engine.plays import Play
 from cauviz.engine.position import Position
 from cauviz.engine.rules import Rules
-from cauviz.engine.turn import after
-from cauviz.errors import IllegalPlay
 
 if TYPE_CHECKING:
-    from cauviz.engine.explain import Explanation
+    from cauviz.engine.explanation import Explanation
     from cauviz.engine.reasons import Reason
     from cauviz.engine.view import View
 
-# The commonest plays, made once and shared: leaving a card, and taking just the card it matches.
-_LEAVE = {card: Play(card) for card in ALL_CARDS}
-_BARE = {
-    card: {match: Play(card, (match,)) for match in ALL_CARDS if match.rank == card.rank}
-    for card in ALL_CARDS
-}
-# What can be said of a line that clears the table: a net may be kept silent where it must be
-# announced, and is none where it does not count (7.1 to 7.3).
-_NETS = {
-    (net, announced): (NO_CALLS,) if net == "none" else (NET, NO_CALLS) if announced else (NET,)
-    for net in ("card", "stone", "none")
-    for announced in (True, False)
-}
-_new = tuple.__new__  # makes a Play without the detour through its own constructor
 
-# The plays that were last made, and where: a play chosen from them is legal, which spares judging
-# it again. Not kept in each state, since a game tree holds many; not an attribute of the class,
-# since setting one makes every look-up on its instances slow again.
-_judged: list[tuple[State | None, tuple[Play, ...]]] = [(None, ())]
+# The plays that were listed last, and of which state: a play chosen from them is not judged again.
+# One slot, put and taken whole: another thread finds a state with its own plays, or another state.
+# Not kept in each state, since a game tree holds many.
+_listed: list[tuple[State | None, tuple[Play, ...]]] = [(None, ())]
 
 
 class State(Position):
@@ -82,7 +65,7 @@ class State(Position):
         from cauviz.engine.start import position
 
         return position(
-            rules, players, dealer, table, hands, stock, piles, debts, stones, to_act, left,
+            cls, rules, players, dealer, table, hands, stock, piles, debts, stones, to_act, left,
             opener, last_capturer,
         )  # fmt: skip
 
@@ -90,85 +73,16 @@ class State(Position):
 
     def plays(self) -> tuple[Play, ...]:
         """Every legal play of the seat to act; none when the hand is over."""
-        seat = self._to_act
-        if seat is None:
-            return ()
-        plays = (*self._answers(seat), PASS) if self._chain else self._turn(seat)
-        _judged[0] = (self, plays)
+        plays = self._seating.rules.game.plays(self)
+        _listed[0] = (self, plays)
         return plays
-
-    def _turn(self, seat: int) -> tuple[Play, ...]:
-        """The plays of an ordinary turn (section 3). The inner loop of every playout."""
-        rules = self._seating.rules
-        following = rules.following
-        by_rank = {card.rank: card for card in self._table}
-        size = len(by_rank)
-        run, net, announced = rules.sequence == "run", rules.net, rules.announced
-        found: list[Play] = []
-        leaving: list[Play] = []
-        stealable: Tops | None = None
-        called: Card | None = None
-        for card in self._hands[seat]:
-            rank = card.rank
-            if rank not in by_rank:
-                leaving.append(_LEAVE[card])
-                continue
-            if stealable is None:
-                stealable = tops(rules, self._piles, seat)
-                left = self._left
-                called = left[1] if left is not None and left[0] != seat else None
-            match = by_rank[rank]
-            after_it = following.get(rank)
-            if after_it in by_rank or after_it in stealable or run:
-                options = lines(rules, match, by_rank, stealable)
-            elif match is called or size == 1:
-                options = [(match,)]
-            else:
-                found.append(_BARE[card][match])
-                continue
-            if match is called:
-                found += self._calls(card, match, options, "cau")
-            for line in options:
-                if len(line) >= size and self._net(line):
-                    found += [_new(Play, (card, line, calls)) for calls in _NETS[net, announced]]
-                else:
-                    found.append(_new(Play, (card, line, NO_CALLS)))
-        return tuple(found) if found and rules.must_capture else (*found, *leaving)
-
-    def _answers(self, seat: int) -> list[Play]:
-        """The recaus or contracaus that a seat may call (6.4)."""
-        match = self._chain[0][1]
-        call = CALLS[len(self._chain) - 1]
-        by_rank = {card.rank: card for card in self._table}
-        options = lines(self._seating.rules, match, by_rank, tops(self.rules, self._piles, seat))
-        return [
-            play
-            for card in self._hands[seat]
-            if card.rank == match.rank
-            for play in self._calls(card, match, options, call)
-        ]
-
-    def _calls(self, card: Card, match: Card, options: list[Line], call: str) -> list[Play]:
-        rules = self._seating.rules
-        if not rules.cau_sequences:
-            options = [(match,)]
-        return [
-            _new(Play, (card, line, CALLING[call, calls]))
-            for line in options
-            for calls in (_NETS[rules.net, rules.announced] if self._net(line) else (NO_CALLS,))
-        ]
-
-    def _net(self, line: Line) -> bool:
-        """Whether a line clears the table (7.1)."""
-        left = len(self._table)
-        return len(line) >= left and sum([type(item) is Card for item in line]) == left
 
     def why_not(self, play: Play | str) -> Reason | None:
         """The one reason, with its rule number, why a play is illegal; ``None`` if it is legal.
 
         A text that is no play at all is a :class:`NotationError`.
         """
-        from cauviz.engine.legality import why_not
+        from cauviz.engine.refusing import why_not
 
         return why_not(self, play)
 
@@ -181,15 +95,15 @@ class State(Position):
         >>> state.play("3c x3o").table
         (Card('4b'),)
         """
-        state, plays = _judged[0]
+        state, plays = _listed[0]
         if state is self:
             try:  # the play of the list itself: what equals it may have parts of other types
-                listed = plays[plays.index(play)]
+                play = plays[plays.index(play)]
             except ValueError:  # none of them, or a text
-                pass
-            else:
-                return after(self, listed, None)
-        return after(self, self._legal(play), None)
+                play = self._legal(play)
+        else:
+            play = self._legal(play)
+        return self._seating.rules.game.after(self, play, None)
 
     def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> State:
         """This fresh deal with its rondas declared otherwise (9.3, 12.3).
@@ -212,16 +126,13 @@ class State(Position):
     def effects(self, play: Play | str) -> tuple[Effect, ...]:
         """What a play would do, thing by thing in order; raises as :meth:`play` does (8.2)."""
         log: list[Effect] = []
-        after(self, self._legal(play), log)
+        self._seating.rules.game.after(self, self._legal(play), log)
         return tuple(log)
 
     def _legal(self, play: Play | str) -> Play:
-        if isinstance(play, str):
-            play = self.read(play)
-        reason = self.why_not(play)
-        if reason is not None:
-            raise IllegalPlay(reason)
-        return play
+        from cauviz.engine.refusing import legal
+
+        return legal(self, play)
 
     def read(self, text: str) -> Play:
         """The play that a text means here; what it leaves out is filled in as in a log.
@@ -229,13 +140,13 @@ class State(Position):
         Raises :class:`NotationError` for what is no play, :class:`IllegalPlay` where the text
         leaves a choice open (5.5) or names another player. The play itself may be illegal.
         """
-        from cauviz.engine.legality import read
+        from cauviz.engine.reading import read
 
         return read(self, text)
 
     def text(self, play: Play) -> str:
         """A play as it stands in a log after the name: ``"3c x3o-<Biel-5e cau"``."""
-        from cauviz.engine.legality import write
+        from cauviz.engine.reading import write
 
         return write(self, play)
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from cauviz.engine.declaring import undeclared
 from cauviz.engine.options import OPTIONS
+from cauviz.engine.position import Position
 from cauviz.engine.rules import Rules, as_rules
+from cauviz.engine.start import position
 from cauviz.errors import DealError
 
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
+P = TypeVar("P", bound=Position)
 
 
-def under(state: State, rules: Rules | str) -> State:
+def under(state: P, rules: Rules | str) -> P:
     """See :meth:`State.under`."""
     rules = as_rules(rules)
     if state.chain:
@@ -31,18 +32,15 @@ def under(state: State, rules: Rules | str) -> State:
         raise DealError(f"this position cannot be under {rules}: {why}") from None
 
 
-def _again(state: State, rules: Rules) -> State:
-    from cauviz.engine.state import State as Anew
-
-    return Anew.start(
-        rules, state.players, dealer=state.dealer, table=state.table, hands=state.hands,
-        stock=state.stock, piles=state.piles, debts=state.debts,
-        stones=state.stones if rules.teams else (), to_act=state.to_act, left=state.left,
-        opener=state.opener, last_capturer=state.last_capturer,
+def _again(state: P, rules: Rules) -> P:
+    return position(
+        type(state), rules, state.players, state.dealer, state.table, state.hands, state.stock,
+        state.piles, state.debts, state.stones if rules.teams else (), state.to_act, state.left,
+        state.opener, state.last_capturer,
     )  # fmt: skip
 
 
-def _remedy(state: State, rules: Rules) -> str:
+def _remedy(state: Position, rules: Rules) -> str:
     """What to change of the rules in the commonest case: cards still to be dealt."""
     if not state.stock or rules.dealing != "all":
         return ""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from cauviz.engine.capture import safe
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
+from cauviz.engine.start import seat_of
 
 if TYPE_CHECKING:
-    from cauviz.engine.position import Chain
+    from cauviz.engine.position import Chain, Position
     from cauviz.engine.rules import Rules
     from cauviz.engine.settle import Debts
-    from cauviz.engine.state import State
 
 
 class View:
@@ -31,7 +31,7 @@ class View:
         "to_act", "tops", "winners",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int | None) -> None:
+    def __init__(self, state: Position, seat: int | None) -> None:
         self.seat = seat
         self.rules: Rules = state.rules
         self.players = state.players
@@ -59,7 +59,8 @@ class View:
         self.left = state.left
         self.over = state.over
         self.winners = state.winners
-        self._plays = state.plays() if seat is None or seat == state.to_act else ()
+        looks = seat is None or seat == state.to_act
+        self._plays = state.rules.game.plays(state) if looks else ()
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -82,10 +83,8 @@ class View:
         return f"<View of {who}: {self.rules}: {', '.join(self.players)}>"
 
 
-def view(state: State, seat: int | str | None) -> View:
+def view(state: Position, seat: int | str | None) -> View:
     """See :meth:`State.view`. An unknown seat is a :class:`DealError`."""
-    from cauviz.engine.start import seat_of
-
     if seat is not None:
         seat = seat_of(seat, state.players, "the view")
     return View(state, seat)

@@ -6,8 +6,8 @@ import re
 from typing import NamedTuple
 
 from cauviz.engine.cards import Card
-from cauviz.engine.explain import Explanation
-from cauviz.engine.legality import call_word
+from cauviz.engine.explanation import Explanation
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import Pile
 from cauviz.engine.reasons import Reason
 from cauviz.telling import captions

@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine import start
+from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
-from cauviz.engine.legality import due_call, gain
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
 from cauviz.errors import CauError, DealError, shown
 
@@ -63,7 +63,7 @@ class Attempt:
     @property
     def due(self) -> str | None:
         """The call that the play could make."""
-        return due_call(self.state, self.play.card, self.play.line)
+        return self.state.rules.game.due_call(self.state, self.play.card, self.play.line)
 
     @cached_property
     def replies(self) -> tuple[Reply, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.cards import ALL_CARDS, Card
-from cauviz.engine.legality import call_word
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile
 from cauviz.telling import captions
 from cauviz.texts import rank_sign, tell
@@ -118,7 +118,7 @@ def _unseen(attempt: Attempt) -> Iterator[Reply]:
     """What the next player could do with each rank that may be in that hand."""
     state = attempt.state
     seat = _next(state, attempt.seat)
-    if seat is None or state.rules.duel:
+    if seat is None or not state.rules.game.plays_out:
         return
     played = attempt.play.card
     assert played is not None

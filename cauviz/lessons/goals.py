@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
-from cauviz.engine.legality import gain
 from cauviz.engine.plays import CALLS, Pile
 from cauviz.errors import CauError, IllegalPlay, shown
 from cauviz.texts import card_name, listed, tell

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Owed, Paid
-from cauviz.engine.legality import call_word
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import Pile, Play
 from cauviz.engine.reasons import Reason
 from cauviz.errors import CauError
@@ -83,11 +83,10 @@ class WhatItTakes(Ask):
 
     def law(self, state: State, known: frozenset[str] | None = None) -> tuple[str, str]:
         rules = state.rules
-        if rules.duel:
-            return "13.5", tell("ask.takes_number")
-        rule, way = ("4.2", "run") if rules.sequence == "run" else ("4.1", "up")
+        rule, way = rules.game.law_of_taking(rules)
         piles = rules.open_piles and (known is None or "5.1" in known)
-        return rule, tell(f"ask.takes_{way}{'' if piles else '_closed'}")
+        closed = "seq" in rules.game.marks(rules) and not piles
+        return rule, tell(f"ask.takes_{way}{'_closed' if closed else ''}")
 
     def play(self, state: State) -> Play:
         """The play in question: for a card, its longest."""
@@ -193,8 +192,7 @@ class WhoPays(Ask):
                 if len(whys) == 1
                 else ("8.2", tell("ask.pays_both"))
             )
-        rule = "13.3" if state.rules.duel else "6.6"
-        way = "duel" if state.rules.duel else state.rules.penalty
+        rule, way = state.rules.game.law_of_paying(state.rules)
         return rule, tell(f"ask.pays_{way}")
 
     def _dues(self, state: State) -> list[tuple[int, str, int]]:
@@ -214,7 +212,7 @@ class WhoPays(Ask):
     def why(self, state: State, key: str) -> str:
         seat = int(key[1:])
         name, rule = state.players[seat], self.law(state)[0]
-        call_rule = "13.3" if state.rules.duel else "6.6"
+        call_rule, _ = state.rules.game.law_of_paying(state.rules)
         if seat == state.to_act:
             return tell("ask.receives", name=name, rule=rule)
         dues: dict[str, int] = {}

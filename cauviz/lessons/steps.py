@@ -10,7 +10,7 @@ from math import comb
 from typing import Any, NamedTuple
 
 from cauviz.engine.cards import Card, cards
-from cauviz.engine.legality import call_word
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.errors import CauError

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cauviz.engine.options import OPTIONS
-from cauviz.engine.rules import show_value
+from cauviz.engine.options import OPTIONS, show_value
 from cauviz.errors import CauError, shown
 
 from .rulebook import rules

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from cauviz.engine.capture import gain, rank_of
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
-from cauviz.engine.legality import call_word, gain, rank_of
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.stones import goal
 from cauviz.telling import captions
@@ -188,8 +189,8 @@ def marks(state: State, play: Play) -> Marks:
         return found
     found["played"] = str(play.card)
     line = play.line or ()
-    if state.rules.duel:
-        line = line[-1:]  # all have one rank: the slot is marked once
+    if len({rank_of(state, item) for item in line}) == 1:
+        line = line[-1:]  # all have one rank, as in the duel: the slot is marked once
     if line:
         ranks = [rank_of(state, item) for item in line]
         match = next(item for item in line if matches(item, play.card))

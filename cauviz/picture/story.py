@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cauviz.engine.capture import safe
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
-from cauviz.engine.legality import call_word
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Play
 from cauviz.harmless import harmless
 from cauviz.telling import captions

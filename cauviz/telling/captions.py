@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cauviz.engine.capture import gain, rank_of
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
-from cauviz.engine.legality import call_word, due_call, due_net, gain, rank_of
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.reasons import Reason
 from cauviz.texts import card_name, listed, rank_sign, tell
@@ -30,8 +31,8 @@ def _rank(state: State, item: Card | Pile) -> str:
 
 def line_text(state: State, play: Play, seat: int) -> str:
     """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"; in the duel "2 cards of rank 7"."""
-    if state.rules.duel and play.line and len(play.line) > 1:
-        return tell("say.same", n=len(play.line), rank=_rank(state, play.line[0]))
+    if _of_one_rank(state, play):
+        return tell("say.same", n=len(play.line or ()), rank=_rank(state, (play.line or ())[0]))
     parts = []
     for item in play.line or ():
         rank = _rank(state, item)
@@ -51,11 +52,17 @@ def line_text(state: State, play: Play, seat: int) -> str:
     return DASH.join(parts)
 
 
+def _of_one_rank(state: State, play: Play) -> bool:
+    """Whether several cards of one rank are taken, as in the duel (13.5)."""
+    line = play.line or ()
+    return len(line) > 1 and len({rank_of(state, item) for item in line}) == 1
+
+
 def short_line(state: State, play: Play) -> str:
     """A line to choose by: "3 – 4 (Biel) – 5"; what stays is said so."""
     if not play.line:
         return tell("short.leaves")
-    if state.rules.duel:
+    if _of_one_rank(state, play):
         return line_text(state, play, -1)
     return DASH.join(
         rank_sign(item.rank)
@@ -73,13 +80,13 @@ def call_words(state: State, play: Play, net: bool = True) -> list[str]:
 
 def unsaid(state: State, play: Play) -> list[str]:
     """What could be called with a play and is not, and so is lost (6.2, 7.3)."""
-    if play.card is None or state.rules.duel:
+    if play.card is None:
         return []
-    found = []
-    call = due_call(state, play.card, play.line)
+    found, game = [], state.rules.game
+    call = game.due_call(state, play.card, play.line)
     if call and call not in play.calls:
         found.append(tell("say.silent_call", call=tell(f"name.{call_word(state.rules, call)}")))
-    if state.rules.announced and due_net(state, play.line) and "net" not in play.calls:
+    if state.rules.announced and game.due_net(state, play.line) and "net" not in play.calls:
         found.append(tell("say.silent_net"))
     return found
 

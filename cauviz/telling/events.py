@@ -21,7 +21,7 @@ from cauviz.engine.effects import (
     Stones,
     Took,
 )
-from cauviz.engine.legality import call_word
+from cauviz.engine.game import call_word
 from cauviz.engine.match import card_points
 from cauviz.engine.rules import Rules
 from cauviz.engine.stones import team_of, won
@@ -158,7 +158,7 @@ def summary(
 
 def _afterwards(state: State, effects: Sequence[Effect]) -> list[str]:
     """Payments, stones, what is drawn and what is left over."""
-    names, rules = state.players, state.rules
+    names = state.players
     sentences = [payments(names, effects)]
     scored = [effect for effect in effects if isinstance(effect, Stones)]
     for team in dict.fromkeys(effect.team for effect in scored):
@@ -172,7 +172,7 @@ def _afterwards(state: State, effects: Sequence[Effect]) -> list[str]:
             sentences.append(effect_text(state, effect))
     if draws:
         sentences.append(", ".join(_sums(names, "say.draw", draws)) + ".")
-    if rules.duel and any(effect.kind == "filled" for effect in effects):
+    if any(effect.kind == "filled" for effect in effects):
         sentences.append(tell("say.new_centre"))
     return [sentence for sentence in sentences if sentence]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
-from cauviz.engine.legality import call_word
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS
 from cauviz.texts import card_name, card_sign, harmless, shown_in, tell, within
 
@@ -36,7 +36,7 @@ def table(what: State | View, pack: str = "") -> str:
     if view.chain:
         calls = [
             f"{within(view.players[seat])} {card_sign(card)}"
-            for seat, card in view.chain[view.rules.duel :]
+            for seat, card in view.chain[view.left is None :]  # what nobody left is no call
         ]
         rows.append(tell("text.calls", list=" < ".join(calls)))
     if view.stones:
@@ -61,7 +61,7 @@ def _table(view: View) -> str:
     cards = _cards(view.table)
     if view.left and not view.over and not view.chain:
         cards = tell("text.left", cards=cards, card=card_sign(view.left[1]))
-    return tell("text.centre" if view.rules.duel else "text.table", cards=cards)
+    return tell(f"text.{view.rules.game.place}", cards=cards)
 
 
 def _cards(cards: tuple[Card, ...]) -> str:
@@ -101,12 +101,12 @@ def describe(what: State | View) -> str:
     names = view.players
     key = "table.over" if view.over else "table.turn"
     parts = [tell(key, n=len(names), name=names[view.to_act or 0])]
-    duel = view.rules.duel
+    place = view.rules.game.place
     if view.table:
         listed = ", ".join(card_name(card) for card in sorted(view.table))
-        parts.append(tell("table.centre" if duel else "table.cards", len(view.table), list=listed))
+        parts.append(tell(f"table.{place}", len(view.table), list=listed))
     else:
-        parts.append(tell("table.no_centre" if duel else "table.none"))
+        parts.append(tell(f"table.no_{place}"))
     if view.chain:
         call = call_word(view.rules, CALLS[len(view.chain) - 1])
         parts.append(tell("table.window", call=tell(f"name.{call}")))

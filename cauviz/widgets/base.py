@@ -162,9 +162,7 @@ def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
 
 def _legend(rules: Rules) -> list[str]:
     """The marks that can be seen under some rules: closed piles are never stolen (5)."""
-    if rules.duel:
-        return ["played", "match"]
-    return ["played", "match", *(["steal", "seq", "safe"] if rules.open_piles else ["seq"])]
+    return ["played", *rules.game.marks(rules)]
 
 
 def seat_number(players: Sequence[str], seat: object) -> int | None:

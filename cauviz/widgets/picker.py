@@ -6,8 +6,8 @@ from typing import Any
 
 import ipywidgets
 
-from cauviz.engine.options import NAMED, OPTIONS
-from cauviz.engine.rules import Rules, show_value
+from cauviz.engine.options import NAMED, OPTIONS, show_value
+from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.telling import captions
@@ -47,7 +47,7 @@ class RulesPicker(Group):
         self._start = state.under(state.rules)
         self.table = Table(self._start, advance=False, pack=pack)
         self.set = ipywidgets.Dropdown(
-            options=[name for name in NAMED if not Rules.named(name).duel],
+            options=[name for name, known in NAMED.items() if known.free is None],
             value=state.rules.base, description=said("picker.set"), layout=_NARROW,
         )  # fmt: skip
         self.options = {name: _control(name, getattr(state.rules, name)) for name in SHOWN}

@@ -29,7 +29,7 @@ def positions(rules: str, seed: int) -> list[cv.State]:
     """Positions of a hand played at random, open windows among them."""
     chance = random.Random(seed)
     options = cv.Rules.named(rules)
-    state = cv.deal(options, players=2 if options.duel else 4, seed=seed)
+    state = cv.deal(options, players=min(4, options.seats[-1]), seed=seed)
     found = []
     count = 0
     while not state.over:

@@ -55,7 +55,7 @@ TAG_NAMES = st.sampled_from(["Title", "Event", "Seed", "Lang", "Odd_one", "Team 
 def deals(draw: st.DrawFn) -> cv.State:
     """A hand that was just dealt, whatever it brought by itself."""
     chosen = draw(rules())
-    fits = [n for n in chosen.seats if chosen.duel or not _left_over(chosen, n)]
+    fits = [n for n in chosen.seats if not chosen.game.even or not _left_over(chosen, n)]
     count = draw(st.sampled_from(fits or [chosen.seats[0]]))
     names = draw(st.lists(st.sampled_from(NAMES), min_size=count, max_size=count, unique=True))
     stones = draw(st.tuples(st.integers(0, 40), st.integers(0, 40))) if chosen.teams else ()

@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 import cauviz as cv
 from cauviz.engine.describe import points
-from cauviz.engine.options import NAMED
-from cauviz.engine.rules import show_value
+from cauviz.engine.options import NAMED, show_value
 from cauviz.lessons import Step
 
 HOME = cv.Rules.named("robat")

@@ -49,7 +49,7 @@ def check_position(state: State, referee: Referee | None) -> tuple[Play, ...]:
     listed, known = set(plays), referee.plays() if referee else checks.duel_plays(state)
     assert listed == known, f"plays differ: {listed ^ known}"
     checks.conserved(state)
-    if not state.rules.duel:
+    if state.rules.game.one_of_a_rank:
         checks.one_of_a_rank(state)
     checks.debts_hold(state)
     return plays
@@ -59,7 +59,7 @@ def play_hand(rules: Rules, players: int, seed: int, seen: Counter[str]) -> Stat
     """Play one hand to its end; AssertionError at the first thing that is wrong."""
     rng = random.Random(f"{rules} {players} {seed}")
     state = deal(rules, players=players, seed=seed)
-    referee = None if rules.duel else Referee(state)
+    referee = Referee(state) if rules.kind == "fishing" else None
     if referee:
         assert referee.declares_alike(), f"rondas: {state.hands} {state.debts} {state.stones}"
     for _ in range(200):
