@@ -31,7 +31,7 @@ class View:
         "to_act", "tops", "winners",
     )  # fmt: skip
 
-    def __init__(self, state: Position, seat: int | None) -> None:
+    def __init__(self, state: Position, seat: int | None, plays: tuple[Play, ...] = ()) -> None:
         self.seat = seat
         self.rules: Rules = state.rules
         self.players = state.players
@@ -59,8 +59,7 @@ class View:
         self.left = state.left
         self.over = state.over
         self.winners = state.winners
-        looks = seat is None or seat == state.to_act
-        self._plays = state.rules.game.plays(state) if looks else ()
+        self._plays = plays
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -87,4 +86,5 @@ def view(state: Position, seat: int | str | None) -> View:
     """See :meth:`State.view`. An unknown seat is a :class:`DealError`."""
     if seat is not None:
         seat = seat_of(seat, state.players, "the view")
-    return View(state, seat)
+    looks = seat is None or seat == state.to_act
+    return View(state, seat, state.rules.game.plays(state) if looks else ())

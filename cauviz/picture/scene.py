@@ -129,7 +129,8 @@ def _window(view: View) -> dict[str, Any]:
         return {}
     words = [call_word(view.rules, call) for call in CALLS]
     called = {str(seat): words[k - 1] for k, (seat, _card) in enumerate(view.chain) if k}
-    return {"window": words[len(view.chain) - 1], "called": called}
+    may = words[len(view.chain) - 1 :][:1]  # after the last call there is none
+    return {**({"window": may[0]} if may else {}), "called": called}
 
 
 def net_of(effects: Sequence[Any]) -> int | None:

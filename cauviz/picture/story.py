@@ -9,17 +9,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from cauviz.engine.capture import safe
-from cauviz.engine.cards import Card
-from cauviz.engine.effects import Effect
-from cauviz.engine.game import call_word
-from cauviz.engine.plays import CALLS, Play
+from cauviz.engine.effects import (
+    Called,
+    Drew,
+    Effect,
+    Laid,
+    Lapsed,
+    Left,
+    Owed,
+    Paid,
+    Passed,
+    Stole,
+    Took,
+)
+from cauviz.engine.plays import Play
+from cauviz.engine.unfold import Moment, unfold
+from cauviz.engine.view import View
 from cauviz.harmless import harmless
 from cauviz.telling import captions
 from cauviz.telling.events import effect_text, news_text
 
 from . import scene
-from .scene import Frame, Marks, apply, diff, marks, net_of
+from .scene import Frame, Marks, diff, marks, net_of
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -150,9 +161,10 @@ def within(
     unfolding = _Unfolding(state, play, before, seat)
     steps = []
     shown = before
-    for number, effect in enumerate(effects):
-        entry = unfolding.take(effect)
-        new = after if number == len(effects) - 1 else unfolding.frame
+    moments = unfold(state, effects)
+    for number, (effect, moment) in enumerate(zip(effects, moments, strict=True), 1):
+        entry = unfolding.entry(effect)
+        new = after if number == len(effects) else unfolding.frame(moment)
         entry["p"] = diff(shown, new)
         shown = new
         steps.append(entry)
@@ -163,22 +175,26 @@ class _Unfolding:
     """The frame while a play is being done, thing by thing."""
 
     def __init__(self, state: State, play: Play, before: Frame, seat: int | None = None) -> None:
-        self.state, self.play, self.seat = state, play, seat
-        self.open = state.rules.open_piles
-        self.piles = [list(pile) for pile in state.piles]
-        self.frame = apply(before, {"net": None, "rondas": None})
+        self.state, self.seat, self.bottom = state, seat, before["bottom"]
         self.marks: Marks = marks(state, play) if play.card else {}
         self.shown = 0
 
-    def take(self, effect: Effect) -> dict[str, Any]:
-        """Bring the frame up to date with one effect, and tell it."""
+    def entry(self, effect: Effect) -> dict[str, Any]:
+        """An effect, told: its words, which card goes from whom to whom, the marks so far."""
         words = effect_text(self.state, effect, self.seat)
-        entry: dict[str, Any] = {"k": effect.kind, "say": words}
-        patch = getattr(self, f"_{effect.kind}")(effect, entry)
-        self.frame = apply(self.frame, patch)
-        if self.shown < len(self.marks.get("order", ())):
+        entry = {"k": effect.kind, "say": words, **_moved(effect, self._known(effect))}
+        order = self.marks.get("order", ())
+        if effect.kind in ("took", "stole"):
+            self.shown = min(self.shown + 1, len(order))
+        if self.shown < len(order):
             entry["m"] = self._so_far()
         return entry
+
+    def _known(self, effect: Effect) -> bool:
+        """Whether the card of an effect is seen: not from a closed pile, not in another's hand."""
+        if isinstance(effect, Paid | Stole):
+            return self.state.rules.open_piles
+        return not isinstance(effect, Drew) or self.seat in (None, effect.seat)
 
     def _so_far(self) -> Marks:
         """The marks while the line is not yet whole: up to the last thing that was taken."""
@@ -194,154 +210,40 @@ class _Unfolding:
             found.update(order=order, ranks=self.marks["ranks"][: self.shown])
         return found
 
-    def _pile(self, seat: int) -> list[Any] | None:
-        pile = self.piles[seat]
-        if not pile:
-            return None
-        if not self.open:
-            return ["", len(pile), 0]
-        lying = {int(card[:-1]) for card, where in self.frame["cards"].items() if where == "r"}
-        return [str(pile[-1]), len(pile), int(safe(self.state.rules, lying, pile[-1]))]
+    def frame(self, moment: Moment) -> Frame:
+        """What is seen of a moment: as a position, and what lies in no place of its own yet."""
+        view = View(moment, self.seat)
+        found = scene.frame(view, self.bottom, moment.net, moment.declared)
+        if not moment.window:
+            found.pop("window", None)
+        if len(moment.chain) < 2:
+            found.pop("called", None)
+        loose = [*moment.down, *(pile[-1] for pile in moment.lifted)]
+        for card in loose:
+            found["cards"].setdefault(str(card), "d")
+        return found
 
-    def _from_hand(self, seat: int, card: Card) -> dict[str, Any]:
-        """The patch that takes a card out of a face-down hand."""
-        backs = self.frame.get("backs", {}).get(str(seat))
-        return {} if backs is None else {"backs": {str(seat): backs - 1 or None}}
 
-    # one method for each kind of effect: the patch that it makes
-
-    def _laid(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry.update({"from": effect.seat, "card": str(effect.card)})
-        return {
-            "cards": {str(effect.card): "d"},
-            "left": None,
-            **self._from_hand(effect.seat, effect.card),
-        }
-
-    def _left(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry.update({"from": effect.seat, "card": str(effect.card)})
-        return {"cards": {str(effect.card): "r"}, "left": str(effect.card)}
-
-    def _called(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry.update({"from": effect.seat, "card": str(effect.card)})
-        return {
-            "cards": {str(effect.card): f"c{CALLS.index(effect.call) + 1}"},
-            "called": {str(effect.seat): call_word(self.state.rules, effect.call)},
-            "window": None,
-        }
-
-    def _passed(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry["from"] = effect.seat
-        return {"window": None}
-
-    def _took(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        self.shown = min(self.shown + 1, len(self.marks.get("order", ())))
-        entry.update({"to": effect.seat, "card": str(effect.card)})
-        return {}
-
-    def _stole(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        self.shown += 1
-        self.piles[effect.victim] = []
-        top = str(effect.cards[-1])
-        entry.update({"from": effect.victim, "to": effect.seat, "card": top if self.open else ""})
-        return {"piles": {str(effect.victim): None}, "cards": {top: "d"}}
-
-    def _stacked(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        self.piles[effect.seat] += effect.cards
-        entry["to"] = effect.seat
-        taken = {str(card): None for card in effect.cards if str(card) in self.frame["cards"]}
-        self.frame = apply(self.frame, {"cards": taken})
-        return {"piles": self._all_piles(), "called": None}
-
-    def _all_piles(self) -> dict[str, Any]:
-        """Every pile anew: a capture also changes which piles are safe."""
-        old = self.frame.get("piles", {})
-        new = {str(seat): self._pile(seat) for seat in range(len(self.piles))}
-        return {seat: value for seat, value in new.items() if value is not None or seat in old}
-
-    def _net(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry["to"] = effect.seat
-        return {"net": effect.seat}
-
-    def _paid(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        self.piles[effect.receiver].append(self.piles[effect.payer].pop())
-        entry.update({"from": effect.payer, "to": effect.receiver})
-        if self.open:
-            entry["card"] = str(effect.card)
-        patch: dict[str, Any] = {"piles": self._all_piles()}
-        if effect.why == "debt":
-            patch["debts"] = self._less(effect.payer, effect.receiver)
-        return patch
-
-    def _less(self, debtor: int, creditor: int) -> list[list[int]] | None:
-        """The debts after the oldest between these two became one card smaller."""
-        debts = [list(debt) for debt in self.frame.get("debts", ())]
-        for debt in debts:
-            if debt[:2] == [debtor, creditor]:
-                debt[2] -= 1
-                break
-        return [debt for debt in debts if debt[2]] or None
-
-    def _owed(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry.update({"from": effect.debtor, "to": effect.creditor})
-        debts = [list(debt) for debt in self.frame.get("debts", ())]
-        return {"debts": [*debts, [effect.debtor, effect.creditor, effect.n]]}
-
-    def _dealt(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        for seat, cards in enumerate(effect.packets):
-            self.frame = apply(self.frame, self._to_hand(seat, cards))
-        return {}
-
-    def _to_hand(self, seat: int, cards: tuple[Card, ...]) -> dict[str, Any]:
-        """The patch that brings cards from the stock to a hand, face down for who may not look."""
-        patch: dict[str, Any] = {"stock": self.frame.get("stock", 0) - len(cards) or None}
-        if self.seat in (None, seat):
-            return {**patch, "cards": {str(card): f"h{seat}" for card in cards}}
-        held = self.frame.get("backs", {}).get(str(seat), 0)
-        return {**patch, "backs": {str(seat): held + len(cards)}}
-
-    def _drew(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry["to"] = effect.seat
-        if self.seat in (None, effect.seat):
-            entry["card"] = str(effect.card)
-        return self._to_hand(effect.seat, (effect.card,))
-
-    def _filled(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        rest = self.frame.get("stock", 0) - len(effect.cards) or None
-        return {"cards": scene.lying(effect.cards), "stock": rest}
-
-    def _ronda(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry["to"] = effect.seat
-        seat, ronda = scene.ronda_of(effect, self.seat)
-        return {"rondas": {seat: ronda}}
-
-    def _stones(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        stones = list(self.frame.get("stones", (0, 0)))
-        stones[effect.team] += effect.n
-        return {"stones": stones}
-
-    def _leftovers(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        if effect.seat is None:
-            return {}
-        self.piles[effect.seat] += effect.cards
-        entry["to"] = effect.seat
-        self.frame = apply(self.frame, {"cards": {str(card): None for card in effect.cards}})
-        return {"piles": self._all_piles(), "left": None}
-
-    def _lapsed(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        entry.update({"from": effect.debtor, "to": effect.creditor})
-        debts = [
-            debt
-            for debt in self.frame.get("debts", ())
-            if debt[:2] != [effect.debtor, effect.creditor]
-        ]
-        return {"debts": debts or None}
-
-    def _handover(self, effect: Any, entry: dict[str, Any]) -> dict[str, Any]:
-        return {
-            "over": scene.result(self.state, effect.counts, effect.winners),
-            "turn": None,
-        }
+def _moved(effect: Effect, known: bool) -> dict[str, Any]:
+    """Which card goes from whom to whom, as far as it is known."""
+    if isinstance(effect, Laid | Left | Called):
+        return {"from": effect.seat, "card": str(effect.card)}
+    if isinstance(effect, Passed):
+        return {"from": effect.seat}
+    if isinstance(effect, Took):
+        return {"to": effect.seat, "card": str(effect.card)}
+    if isinstance(effect, Stole):
+        top = str(effect.cards[-1]) if known else ""
+        return {"from": effect.victim, "to": effect.seat, "card": top}
+    if isinstance(effect, Paid):
+        card = {"card": str(effect.card)} if known else {}
+        return {"from": effect.payer, "to": effect.receiver, **card}
+    if isinstance(effect, Owed | Lapsed):
+        return {"from": effect.debtor, "to": effect.creditor}
+    if isinstance(effect, Drew):
+        return {"to": effect.seat, **({"card": str(effect.card)} if known else {})}
+    seat = getattr(effect, "seat", None)
+    return {} if seat is None else {"to": seat}
 
 
 def _notes(node: Node) -> list[list[str]]:

@@ -25,6 +25,7 @@ from cauviz.engine.game import call_word
 from cauviz.engine.match import card_points
 from cauviz.engine.rules import Rules
 from cauviz.engine.stones import team_of, won
+from cauviz.engine.unfold import unfold
 from cauviz.texts import card_name, listed, rank_sign, tell
 
 if TYPE_CHECKING:
@@ -208,11 +209,9 @@ def _end(before: State, effects: Sequence[Effect]) -> list[str]:
     """The win at once, which ends a hand before its cards are played (12.6)."""
     if not (before.stones and effects and effects[-1].kind == "handover"):
         return []
-    stones = list(before.stones)
-    for effect in effects:
-        if isinstance(effect, Stones):
-            stones[effect.team] += effect.n
-    if not won(before.rules, tuple(stones)):
+    *_, end = unfold(before, effects)
+    stones = end.stones
+    if not won(before.rules, stones):
         return []
     n = max(stones)
     names = team_names(before.players, stones.index(n))

@@ -8,6 +8,7 @@ from typing import Any
 
 from cauviz import Card, DealError, Play, Rules, RulesError, State, deal
 from cauviz.engine.cards import deck
+from cauviz.engine.unfold import Moment, unfold
 
 CHOICES: dict[str, tuple[object, ...]] = {
     "wrap": (True, False),
@@ -114,124 +115,65 @@ def debts_hold(after: State) -> None:
 
 
 def folds(state: State, play: Play, after: State) -> None:
-    """The effects of a play, carried out one by one on the table, give the state after it."""
-    board = _Board(state)
-    for effect in state.effects(play):
-        getattr(board, effect.kind)(*effect[:-1])
-    found = board.result(after)
+    """The effects of a play, carried out one by one, are sound and give the state after it."""
+    effects = state.effects(play)
+    before = Moment.of(state)
+    for effect, moment in zip(effects, unfold(state, effects), strict=True):
+        lying = [*moment.down, *(card for pile in moment.lifted for card in pile)]
+        everywhere = [*moment.table, *moment.stock, *lying, *sum(moment.hands + moment.piles, ())]
+        assert sorted(everywhere) == list(deck(state.rules.deck)), f"lost or doubled by {effect}"
+        _sound(before, effect, moment)
+        before = moment
+    found = _unlike(before, after)
     assert not found, f"effects of {state.text(play)} do not lead to the next state: {found}"
 
 
-class _Board:
-    """Cards on a table, moved as effects say; a method for each kind of effect."""
+def _sound(before: Moment, effect: Any, now: Moment) -> None:
+    """What an effect says of itself is what it does."""
+    if effect.kind == "took":
+        assert effect.card in before.table
+        assert (effect.role == "match") == (effect.card.rank == before.down[-1].rank)
+    elif effect.kind == "stole":
+        assert effect.cards == before.piles[effect.victim] != ()
+    elif effect.kind == "called":
+        assert before.down[-1] == effect.card
+        assert effect.call == ("cau", "recau", "contracau")[len(before.down) - 1]
+    elif effect.kind == "net":
+        assert not before.table
+    elif effect.kind == "filled":
+        assert not before.table
+        assert before.stock[: len(effect.cards)] == effect.cards
+    elif effect.kind == "drew":
+        assert before.stock[0] == effect.card
+    elif effect.kind == "dealt":
+        assert not any(before.hands)
+    elif effect.kind == "ronda":
+        held = sum(card.rank == effect.rank for card in before.hands[effect.seat])
+        assert held >= (3 if effect.what == "rondi" else 2)
+    elif effect.kind == "owed":
+        assert not before.piles[effect.debtor]
+        assert effect.debtor != effect.creditor
+    elif effect.kind == "leftovers":
+        assert before.table == effect.cards
+    elif effect.kind == "paid":
+        assert effect.payer != effect.receiver
+        assert before.piles[effect.payer][-1] == effect.card == now.piles[effect.receiver][-1]
+        if effect.why == "debt":
+            oldest = next(debt for debt in before.debts if before.piles[debt[0]])
+            assert oldest[:2] == (effect.payer, effect.receiver), "an older debt comes first (8.4)"
+    elif effect.kind == "handover":
+        assert (effect.counts, effect.winners) == (now.counts, now.winners)
 
-    def __init__(self, state: State) -> None:
-        self.hands = [list(hand) for hand in state.hands]
-        self.piles = [list(pile) for pile in state.piles]
-        self.table = list(state.table)
-        self.stock = list(state.stock)
-        self.debts = [list(debt) for debt in state.debts]
-        self.down = face_up_calls(state)
-        self.taken: list[Card] = []
-        self.stones_of = list(state.stones)
-        self.ended: tuple[object, object] | None = None
 
-    def laid(self, seat: int, card: Card) -> None:
-        self.hands[seat].remove(card)
-        self.down.append(card)
-
-    def left(self, seat: int, card: Card) -> None:
-        assert self.down == [card]
-        self.table.append(self.down.pop())
-
-    def called(self, seat: int, call: str, card: Card) -> None:
-        assert self.down[-1] == card
-        assert call == ("cau", "recau", "contracau")[len(self.down) - 1]
-
-    def passed(self, seat: int) -> None:
-        assert self.down
-
-    def took(self, seat: int, card: Card, role: str) -> None:
-        assert (role == "match") == (card.rank == self.down[-1].rank)
-        self.table.remove(card)
-        self.taken.append(card)
-
-    def stole(self, seat: int, victim: int, cards: tuple[Card, ...]) -> None:
-        assert cards
-        assert self.piles[victim] == list(cards)
-        self.piles[victim] = []
-        self.taken += cards
-
-    def stacked(self, seat: int, cards: tuple[Card, ...]) -> None:
-        assert sorted(cards) == sorted(self.taken + self.down)
-        self.piles[seat] += cards
-        self.taken, self.down = [], []
-
-    def drew(self, seat: int, card: Card) -> None:
-        assert self.stock.pop(0) == card
-        self.hands[seat].append(card)
-
-    def filled(self, cards: tuple[Card, ...]) -> None:
-        assert not self.table
-        self.table, self.stock = self.stock[: len(cards)], self.stock[len(cards) :]
-        assert self.table == list(cards)
-
-    def ronda(self, seat: int, what: str, rank: int) -> None:
-        held = sum(card.rank == rank for card in self.hands[seat])
-        assert held >= (3 if what == "rondi" else 2)
-
-    def stones(self, team: int, n: int, why: str) -> None:
-        self.stones_of[team] += n
-
-    def net(self, seat: int) -> None:
-        assert not self.table
-
-    def paid(self, payer: int, receiver: int, card: Card, why: str) -> None:
-        assert payer != receiver
-        if why == "debt":
-            oldest = next(debt for debt in self.debts if self.piles[debt[0]])
-            assert oldest[:2] == [payer, receiver], "an older debt could have been paid (8.4)"
-            oldest[2] -= 1
-            self.debts = [debt for debt in self.debts if debt[2]]
-        assert self.piles[payer].pop() == card
-        self.piles[receiver].append(card)
-
-    def owed(self, debtor: int, creditor: int, n: int, why: str) -> None:
-        assert not self.piles[debtor]
-        assert debtor != creditor
-        self.debts.append([debtor, creditor, n])
-
-    def dealt(self, packets: tuple[tuple[Card, ...], ...]) -> None:
-        assert not any(self.hands)
-        self.hands = [list(packet) for packet in packets]
-        for card in (card for packet in packets for card in packet):
-            self.stock.remove(card)
-
-    def leftovers(self, seat: int | None, cards: tuple[Card, ...]) -> None:
-        assert self.table == list(cards)
-        if seat is not None:
-            self.piles[seat] += cards
-            self.table = []
-
-    def lapsed(self, debtor: int, creditor: int, n: int) -> None:
-        self.debts.remove([debtor, creditor, n])
-
-    def handover(self, counts: tuple[int, ...], winners: tuple[int, ...]) -> None:
-        self.ended = (counts, winners)
-
-    def result(self, after: State) -> list[str]:
-        """What differs from a state."""
-        pairs: Iterable[tuple[str, Any, Any]] = (
-            ("hands", [sorted(hand) for hand in self.hands], [list(h) for h in after.hands]),
-            ("piles", self.piles, [list(pile) for pile in after.piles]),
-            ("table", self.table, list(after.table)),
-            ("stock", self.stock, list(after.stock)),
-            ("debts", self.debts, [list(debt) for debt in after.debts]),
-            ("stones", self.stones_of, list(after.stones)),
-            ("calls", self.down, face_up_calls(after)),
-            ("end", self.ended, (after.counts, after.winners) if after.over else None),
-        )
-        return [f"{name} {mine} is not {theirs}" for name, mine, theirs in pairs if mine != theirs]
+def _unlike(moment: Moment, after: State) -> list[str]:
+    """What a last moment has otherwise than the state after the play."""
+    names = ("hands", "piles", "table", "stock", "debts", "stones", "over")
+    pairs: Iterable[tuple[str, Any, Any]] = (
+        *((name, getattr(moment, name), getattr(after, name)) for name in names),
+        ("calls", list(moment.down), face_up_calls(after)),
+        ("left", moment.left, None if after.chain else after.left),
+    )
+    return [f"{name} {mine} is not {theirs}" for name, mine, theirs in pairs if mine != theirs]
 
 
 def hidden_from(state: State, seat: int) -> set[Card]:
