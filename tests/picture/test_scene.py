@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cauviz as cv
+from cauviz.engine.unfold import unfold
 from cauviz.picture import scene, story
 from cauviz.telling import text
 from cauviz.texts import card_name
@@ -392,13 +393,13 @@ def test_sub_frames_foretell_the_step(log):
     for number, node in enumerate(told.nodes):
         last = told.effects()[str(number)][-1] if number == len(told.nodes) - 1 else None
         unfolding = story._Unfolding(node.parent.state, node.play, told.frame(node.parent))
-        for effect in told.happened(node):
-            unfolding.take(effect)
-        assert [tuple(pile) for pile in unfolding.piles] == list(node.state.piles)
+        *_, moment = unfold(node.parent.state, told.happened(node))
+        assert moment.piles == node.state.piles
+        frame = unfolding.frame(moment)
         want = [list(debt) for debt in node.state.debts]
-        assert unfolding.frame.get("debts", []) == want, (number, last)
-        for key in ("net", "cards", "stock", "stones", "rondas", "over", "called"):
-            assert unfolding.frame.get(key) == told.frame(node).get(key), (number, key)
+        assert frame.get("debts", []) == want, (number, last)
+        for key in ("net", "cards", "piles", "stock", "stones", "rondas", "over", "called"):
+            assert frame.get(key) == told.frame(node).get(key), (number, key)
 
 
 def test_the_marks_of_effects_grow():
