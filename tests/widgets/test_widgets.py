@@ -210,7 +210,7 @@ def test_steps_from_the_browser_are_checked() -> None:
     replay.set_state({"step": 1, "index": 1})
     assert (replay.step, replay.index) == (1, 1)
     told: list[str] = []
-    replay.send_state = told.append  # type: ignore[method-assign,assignment]
+    replay.send_state = lambda key: told.append(key)  # type: ignore[method-assign,assignment]
     for bad in ({"step": 99}, {"index": -3}, {"index": "x"}, {"speed": 1000.0}, {"step": None},
                 {"index": float("nan")}, {"speed": "fast"}):  # fmt: skip
         replay.set_state(bad)
@@ -229,7 +229,7 @@ def test_steps_from_the_browser_are_checked() -> None:
 )
 def test_what_python_shows_is_not_for_the_page_to_set(widget: Drawn) -> None:
     told: list[str] = []
-    widget.send_state = told.append  # type: ignore[method-assign,assignment]
+    widget.send_state = lambda key: told.append(key)  # type: ignore[method-assign,assignment]
     before = {name: getattr(widget, name) for name in widget.keys}
     for name in widget.keys:
         if name not in widget._settable and name != "_view_count":
