@@ -12,7 +12,6 @@ import json
 from collections.abc import Callable
 
 import cauviz as cv
-from cauviz.lessons import lessons
 from cauviz.widgets.base import Drawn
 
 
@@ -35,7 +34,7 @@ def makers() -> dict[str, Callable[[], Drawn]]:
         "short replay": lambda: cv.Replay(cv.hand("gap")),
         "longest replay": lambda: cv.Replay(cv.hand(longest)),
     }
-    for name in lessons():
+    for name in cv.lesson_names():
         found[f"lesson {name}"] = lambda name=name: cv.Tutor(name)
     return found
 
@@ -44,7 +43,7 @@ def ten() -> list[Drawn]:
     """A page of ten: what a lesson's notebook could show."""
     tables = [cv.Table(cv.deal("robat", seed=seed)) for seed in range(4)]
     replays = [cv.Replay(cv.hand(name)) for name in list(cv.hands())[:3]]
-    return [*tables, *replays, *(cv.Tutor(name) for name in lessons()[:3])]
+    return [*tables, *replays, *(cv.Tutor(name) for name in cv.lesson_names()[:3])]
 
 
 def main() -> None:
