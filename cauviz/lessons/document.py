@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cauviz.engine.legality import gain
 from cauviz.engine.plays import Play
 from cauviz.picture import scene
 from cauviz.picture.scene import Frame, diff, frame, net_of
@@ -113,6 +114,9 @@ class Document:
             "offer": self._number(captions.offer(state, play, silent)), "to": diff(before, after),
             **self._answer(answer),
         }  # fmt: skip
+        won = gain(state, play)
+        if won:
+            found["n"] = won
         if answer.reply is not None:
             found["reply"] = scene.step(answer.reply.state, answer.reply.play)
         return found

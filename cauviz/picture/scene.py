@@ -322,6 +322,7 @@ def _offer(state: State, play: Play, choice: bool) -> dict[str, Any]:
         "line": [item_text(item) for item in play.line or ()],
         "calls": calls_of(state, play),
         "short": captions.short_line(state, play),
+        "n": gain(state, play),
         "marks": marks(state, play),
     }
 

@@ -40,7 +40,7 @@ class Compare(Group):
         self.pack = pack
         self.comparison: Comparison = compare(rules_a, rules_b, state)
         self.tables = tuple(
-            Table(side, advance=False, pack=pack) for side in self.comparison.states
+            Table(side, advance=False, pack=pack, tools=False) for side in self.comparison.states
         )
         self.told = ipywidgets.HTML()
         for table in self.tables:

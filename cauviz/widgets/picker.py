@@ -45,7 +45,7 @@ class RulesPicker(Group):
         self.pack = pack
         self.rules = state.rules
         self._start = state.under(state.rules)
-        self.table = Table(self._start, advance=False, pack=pack)
+        self.table = Table(self._start, advance=False, pack=pack, tools=False)
         self.set = ipywidgets.Dropdown(
             options=[name for name, known in NAMED.items() if known.free is None],
             value=state.rules.base, description=said("picker.set"), layout=_NARROW,

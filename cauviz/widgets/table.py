@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import ipywidgets
@@ -10,11 +10,16 @@ import traitlets
 
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
+from cauviz.errors import CauError, shown
 from cauviz.picture import scene, svg
 from cauviz.telling import captions, text
 from cauviz.texts import shown_in, tell
 
 from .base import Drawn, seat_number, table_traits
+from .past import Done, Past
+
+TOOLS = ("undo", "deal", "plays", "seat", "copy", "full")
+"""What a table can offer beside its cards; see :class:`Table`."""
 
 OnPlay = Callable[[str, State], object]
 
@@ -31,8 +36,13 @@ class Table(Drawn):
     the cards to another position. ``pack`` is the cards that are shown and named, "spanish" or
     "french" (1.5); plays are written the same in both.
 
-    Raises ``TypeError`` or ``ValueError`` for what is no state, or a seat that is not there, and
-    :class:`CauError` for another pack.
+    ``tools`` are the things to press below: ``"undo"`` takes a play back, ``"deal"`` deals anew,
+    ``"plays"`` lists what was played, ``"seat"`` changes whose eyes see the table, ``"copy"`` gives
+    the position as Python, ``"full"`` fills the screen. All of them, some by name, or none
+    (``False``). With ``seat`` nothing is offered that would show the other hands.
+
+    Raises ``TypeError`` or ``ValueError`` for what is no state, a seat or a tool that is not there,
+    and :class:`CauError` for another pack.
     """
 
     state = traitlets.Instance(State)
@@ -42,6 +52,9 @@ class Table(Drawn):
     frame = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
     last = traitlets.Dict().tag(sync=True)
+    tools: traitlets.List[str] = traitlets.List().tag(sync=True)
+    past: traitlets.List[str] = traitlets.List().tag(sync=True)
+    view = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
 
     def __init__(
@@ -50,6 +63,7 @@ class Table(Drawn):
         seat: int | str | None = None,
         advance: bool = True,
         pack: str = "spanish",
+        tools: bool | Iterable[str] = True,
     ) -> None:
         if not isinstance(state, State):
             raise TypeError(f"a table shows a State, not {type(state).__name__}")
@@ -57,6 +71,9 @@ class Table(Drawn):
         self.pack = pack
         self._callbacks = ipywidgets.CallbackDispatcher()
         self._plays: tuple[Play, ...] = ()
+        self._past = Past()
+        self._tools = _tools(tools)
+        self._open = seat is None
         super().__init__("table", state=state, seat=seat, advance=advance)
         self._show({}, None)
         self.on_msg(self._heard)
@@ -79,6 +96,29 @@ class Table(Drawn):
         play = self.state.read(play) if isinstance(play, str) else play
         self._do(play, self.state.play(play))
 
+    def undo(self) -> None:
+        """Take back what was done last at this table, a play or a new deal.
+
+        Raises :class:`CauError` if there is nothing. Callbacks are not called.
+        """
+        done = self._past.back()
+        if done is None:
+            raise CauError("nothing has been done at this table that could be taken back")
+        self._become(done.before)
+
+    def deal(self, seed: int | None = None) -> None:
+        """Deal again, the same rules and players; after a hand the next player deals (2.3)."""
+        after = self._past.next_deal(self.state, seed)
+        self._past.add(Done(self.state, None, "", ""))
+        self._become(after)
+
+    def copy(self) -> str:
+        """The position as Python that makes it again, with the plays that led to it here.
+
+        Raises :class:`CauError` for a table that was laid inside an open call.
+        """
+        return self._past.text(self.state)
+
     # the model
 
     @traitlets.validate("seat")
@@ -92,8 +132,11 @@ class Table(Drawn):
     def _changed(self, change: Any) -> None:
         if not self._ready:
             return
+        if change.name == "seat":
+            self._open = self.seat is None
         with self.hold_trait_notifications():
             if change.name == "state":
+                self._past = Past()
                 self.played = ""
                 if self.seat is not None and self.seat >= len(self.state.players):
                     self.seat = None
@@ -113,7 +156,21 @@ class Table(Drawn):
             self.frame = scene.seen(state, self.seat, bottom, net)
             self.options = scene.options(state, self.seat)
             self.last = last
+            self.past = [done.say for done in self._past.hand]
+            self.tools = self._offered()
+            self.set_trait("view", self.seat)
             self.rev += 1
+
+    def _offered(self) -> list[str]:
+        """The tools that there is something for, and that show no hidden hand."""
+        offered = {"full"}
+        if self.advance:
+            offered |= {"plays", "deal"}
+            if len(self._past):
+                offered.add("undo")
+        if self._open:
+            offered |= {"seat", "copy"}
+        return [name for name in self._tools if name in offered]
 
     def _do(self, play: Play, after: State) -> None:
         before = self.state
@@ -122,10 +179,19 @@ class Table(Drawn):
         with shown_in(self.pack):
             last["say"] = captions.caption(before, play, effects, self.seat)
         text_of = before.text(play)
+        self._past.add(Done(before, play, text_of, last["say"]))
         with self.hold_sync():
             self._quietly(after)
             self._show(last, scene.net_of(effects))
         self.played = text_of
+
+    def _become(self, state: State) -> None:
+        """Show another position of what has been done at this table."""
+        with self.hold_sync():
+            self._quietly(state)
+            self._show({}, None)
+        hand = self._past.hand
+        self.played = hand[-1].text if hand else ""
 
     def _quietly(self, state: State) -> None:
         """Set the state without showing it by itself."""
@@ -138,7 +204,38 @@ class Table(Drawn):
     # the browser
 
     def _heard(self, _widget: object, content: object, _buffers: object) -> None:
-        """A play chosen in the browser: it is a number, and nothing else is believed."""
+        """What was pressed in the browser: a word and a number, and nothing else is believed."""
+        kind = content.get("type") if isinstance(content, dict) else None
+        if not isinstance(content, dict) or kind not in ("undo", "deal", "seat", "copy"):
+            self._play_chosen(content)
+            return
+        refusal = self._refusal(content)
+        if refusal or kind not in self.tools:
+            self.send({"type": "refused", "text": refusal or tell("choose.strange")})
+        elif kind == "seat":
+            self._look(content.get("seat"))
+        else:
+            {"undo": self.undo, "deal": self.deal, "copy": self._copy}[kind]()
+
+    def _look(self, seat: object) -> None:
+        """See the table from a seat, or from that of whoever plays; all hands lie open anyway."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.state.players)):
+            self.send({"type": "refused", "text": tell("choose.strange")})
+            return
+        self._ready = False
+        try:
+            self.seat = seat
+        finally:
+            self._ready = True
+        self._show({}, None)
+
+    def _copy(self) -> None:
+        try:
+            self.send({"type": "copied", "text": self.copy()})
+        except CauError:
+            self.send({"type": "refused", "text": tell("tool.no_copy")})
+
+    def _play_chosen(self, content: object) -> None:
         play = self._chosen(content)
         if isinstance(play, str):
             self.send({"type": "refused", "text": play})
@@ -154,15 +251,22 @@ class Table(Drawn):
             self.send({"type": "taken", "text": say})
         self._callbacks(words, after)
 
+    def _refusal(self, content: dict[Any, Any]) -> str:
+        """Why a message cannot be meant for the table as it is now."""
+        rev = content.get("rev")
+        if type(rev) is not int:
+            return tell("choose.strange")
+        return "" if rev == self.rev else tell("choose.late")
+
     def _chosen(self, content: object) -> Play | str:
         """The play that a message names, or why there is none."""
         if not isinstance(content, dict) or content.get("type") != "play":
             return tell("choose.strange")
-        rev, number = content.get("rev"), content.get("play")
-        if type(rev) is not int or type(number) is not int:
-            return tell("choose.strange")
-        if rev != self.rev:
-            return tell("choose.late")
+        number = content.get("play")
+        refusal = tell("choose.strange") if type(number) is not int else self._refusal(content)
+        if refusal:
+            return refusal
+        assert isinstance(number, int)
         if not 0 <= number < len(self.options.get("plays", ())) or number >= len(self._plays):
             return tell("choose.strange")
         return self._plays[number]
@@ -186,3 +290,16 @@ class Table(Drawn):
 
     def __repr__(self) -> str:
         return text.table(self.state.view(self.seat), self.pack)
+
+
+def _tools(tools: object) -> tuple[str, ...]:
+    """The tools that are wanted, in their order."""
+    if isinstance(tools, bool):
+        return TOOLS if tools else ()
+    names = tuple(tools) if isinstance(tools, Iterable) and not isinstance(tools, str) else None
+    if names is None:
+        raise TypeError(f"tools are True, False or some of {', '.join(TOOLS)}, not {shown(tools)}")
+    for name in names:
+        if name not in TOOLS:
+            raise ValueError(f"there is no tool {shown(name)}; the tools are {', '.join(TOOLS)}")
+    return tuple(name for name in TOOLS if name in names)

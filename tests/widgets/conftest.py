@@ -110,9 +110,10 @@ class View:
         return set(self.page.evaluate(keys))
 
     def rest(self) -> None:
-        """Wait until nothing moves or fades any more."""
-        running = "document.getAnimations().every((run) => run.playState !== 'running')"
-        self.page.wait_for_function(running)
+        """Wait until nothing moves or fades any more, and all that was on its way is there."""
+        still = "document.getAnimations().every((run) => run.playState !== 'running')"
+        there = "!document.querySelector('[data-moving]')"
+        self.page.wait_for_function(f"() => {still} && {there}")
 
     def axe(self, *beyond: str) -> Any:
         """What axe-core finds, the rules ``beyond`` a widget in a page apart."""
@@ -148,10 +149,12 @@ def show(chromium: Any) -> Iterator[Open]:
         still: bool = True,
         clock: bool = False,
         faulty: bool = False,
+        touch: bool = False,
     ) -> View:
         context = chromium.new_context(
             viewport={"width": width + 16, "height": 900},
             reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE * 1000)

@@ -80,11 +80,15 @@ def test_preview_then_the_cards_move(show: Open, gap: Replay) -> None:
     assert view.count(".cv-disc.stop") == 1
     assert {"3o", "3c", "5e"} <= view.cards()
     view.page.clock.run_for(1200)
-    assert view.text(".cv-count") != "9"
     assert view.count(".cv-arrow") == 0  # it lies on the table now; the marks stay
     assert view.count(".cv-out.match") == 1
-    assert view.count(".cv-out.played") == 1
+    counts = view.get(".cv-over .cv-count")
+    assert counts.all_text_contents() == ["2", "2"]  # nothing has been won yet
+    assert view.text("[data-key='4c'] .cv-count") == "9"  # the pile flies with its size
     view("document.getAnimations().forEach((run) => run.finish())")
+    view.page.clock.run_for(3000)
+    assert sorted(counts.all_text_contents()) == ["12", "2", "2"]
+    assert view.count(".cv-out.played") == 1
     gone = "!['3o', '5e', '4c'].some((key) => document.querySelector(`[data-key='${key}']`))"
     view.page.wait_for_function(gone)
 

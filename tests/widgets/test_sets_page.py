@@ -55,7 +55,7 @@ def test_teams_have_a_score_and_shapes(show: Open) -> None:
 def test_the_third_call_is_sant_vicent(show: Open) -> None:
     state = valencian(left=("Dídac", "3o")).play("3c cau").play("3e recau")
     view = show(Table(state))
-    assert view.caption == "A call is open: Carla may call sant Vicent, or pass."
+    assert view.caption == "A call is open. Carla may answer: sant Vicent, or pass."
     assert view.get(".cv-called").all_text_contents() == ["Cau!", "Recau!"]
     hover(view, "3b")
     assert view.caption.endswith("Sant Vicent!")
@@ -90,7 +90,7 @@ def test_silence_is_offered_where_it_is_a_choice(show: Open) -> None:
     table = Table(state)
     view = show(table)
     view.get("[data-card='3c'] .cv-hit").click()
-    ways = view.get(".cv-way-to").all_text_contents()
+    ways = view.get(".cv-way-to > span:first-child").all_text_contents()
     assert ways == ["3Cau!Net!", "3Cau!", "3Net!", "3no call"]
     view.get(".cv-way-to").last.click()
     view.get(".cv-primary").click()

@@ -120,11 +120,15 @@ def test_a_line_is_chosen(show: Open) -> None:
     view = show(table)
     focus(view)
     view.press("Enter")
-    ways = view.get("[role=radio]").all_text_contents()
+    ways = view.get("[role=radio] > span:first-child").all_text_contents()
     assert ways == ["3 – 4 (Biel) – 5", "3 – 4 (Biel)", "3"]
-    view.press("Enter")  # several ways: on to them
-    view.press("ArrowRight", "ArrowRight")
+    assert view.get(".cv-many").all_text_contents() == ["6 cards", "5 cards", "2 cards"]
+    view.press("3")
     assert view.count(".cv-out.steal") == 0  # the marks follow the choice
+    view.press("2")
+    assert view.count(".cv-out.steal") == 2
+    view.press("9", "Tab", "ArrowRight")  # there is no ninth; the list can be gone through too
+    assert view.caption == "The 3 of cups takes 3: 2 cards."
     view.press("Enter")
     view.answer()
     assert table.played == "3c x3o"
@@ -144,7 +148,7 @@ def test_the_button_plays(show: Open) -> None:
 
 def test_answering_a_call_or_passing(show: Open) -> None:
     view = show(Table(window()))
-    assert view.caption == "A call is open: Anna may call recau, or pass."
+    assert view.caption == "A call is open. Anna may answer: recau, or pass."
     view.get(".cv-plain").filter(has_text="Pass").click()
     view.answer()
     assert view.widget.played == "pass"

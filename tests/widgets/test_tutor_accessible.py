@@ -83,7 +83,7 @@ def test_what_is_heard(show: Open) -> None:
     view.press("Tab", "Enter", "Enter")
     assert status.inner_text().startswith("Not this one")
     view.get(".cv-hint > button").first.click()
-    heard = view.get(".cv-left > .cv-speak > .cv-ear")
+    heard = view.get(".cv-speak > .cv-ear")
     assert heard.inner_text() == "Which number comes before 6?"
     view.page.get_by_text("Skip this step", exact=True).click()
     assert heard.inner_text() == "Step 2 of 7. What does the 5 of cups take?"

@@ -1,10 +1,10 @@
 /** Below the table: the ways to play the chosen card, and the buttons that settle it. */
 
-import { attr, focused, h, show } from "../page/dom.js";
+import { attr, focused, h, setText, show } from "../page/dom.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
 
-/** @typedef {{say?: string, short?: string, calls?: string[], marks?: import("../data/types.js").Marks}} Way */
+/** @typedef {{say?: string, short?: string, n?: number, calls?: string[], marks?: import("../data/types.js").Marks}} Way */
 
 /**
  * @typedef {object} Handlers
@@ -13,6 +13,12 @@ import { attr, focused, h, show } from "../page/dom.js";
  * @property {() => void} pass
  * @property {() => void} cancel
  */
+
+/** so many ways have a key of their own */
+const KEYS = 9;
+
+/** Seen or not, a thing keeps its room. @param {HTMLElement} node @param {boolean} on */
+const keep = (node, on) => void node.classList.toggle("cv-void", !on);
 
 export class Choices {
   /** @param {Words} words @param {Handlers} on */
@@ -27,14 +33,15 @@ export class Choices {
     this.play = this.button("cv-primary", words.get("choose.play"), on.confirm);
     this.pass = this.button("cv-plain", words.get("choose.pass"), on.pass);
     this.cancel = this.button("cv-plain", words.get("choose.cancel"), on.cancel);
-    this.el = h("div", { class: "cv-choices" }, this.group, h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel));
+    this.settle = h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel);
+    this.el = h("div", { class: "cv-choices" }, this.group, this.settle);
     this.group.addEventListener("keydown", (event) => this.key(event));
   }
 
   /** @param {string} cls @param {string} text @param {() => void} act */
   button(cls, text, act) {
     const node = h("button", { type: "button", class: cls }, text);
-    node.addEventListener("click", act);
+    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
     return node;
   }
 
@@ -50,20 +57,23 @@ export class Choices {
     for (const [i, node] of this.radios) {
       attr(node, { "aria-checked": String(i === chosen), tabindex: i === reached ? 0 : -1 });
     }
-    show(this.group, ways.length > 1);
-    show(this.play, Boolean(name));
-    show(this.cancel, Boolean(name));
+    // what is not there now keeps its room, so that nothing moves when a card is chosen
+    keep(this.group, ways.length > 1);
+    keep(this.play, Boolean(name));
+    keep(this.cancel, Boolean(name));
     show(this.pass, canPass);
-    attr(this.play, { "aria-disabled": busy || chosen === undefined ? "true" : undefined });
+    attr(this.play, { "aria-disabled": busy || (name && chosen === undefined) ? "true" : undefined });
     attr(this.pass, { "aria-disabled": busy ? "true" : undefined });
-    attr(this.play, { "aria-label": name ? this.words.get("choose.play_card", { card: name }) : undefined });
+    setText(this.play, name ? this.words.get("choose.play_card", { card: name }) : this.words.get("choose.play"));
   }
 
   /** @param {string} name @param {[number, Way][]} ways */
   fill(name, ways) {
-    this.radios = ways.map(([i, way]) => {
+    this.radios = ways.map(([i, way], k) => {
       const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say });
-      node.append(way.short ?? way.say ?? "", ...this.called(way, ways));
+      node.append(h("span", {}, way.short ?? way.say ?? "", ...this.called(way, ways)));
+      if (way.n) node.append(h("span", { class: "cv-many" }, this.words.get("choose.cards", { n: way.n })));
+      if (k < KEYS) node.append(h("span", { class: "cv-nth-key", "aria-hidden": "true" }, String(k + 1)));
       node.addEventListener("click", () => this.on.pick(i));
       return [i, node];
     });
@@ -102,6 +112,7 @@ export class Choices {
   }
 
   focus() {
-    this.radios.find(([, node]) => node.tabIndex === 0)?.[1].focus();
+    const at = this.radios.find(([, node]) => node.tabIndex === 0) ?? this.radios[0];
+    at?.[1].focus({ preventScroll: true });
   }
 }

@@ -9,6 +9,7 @@ import { focused, h, show } from "../page/dom.js";
 import { handOf } from "../draw/places.js";
 import { plainKey } from "../page/shell.js";
 import { Choices } from "./choices.js";
+import { Pointer } from "./pointer.js";
 
 /** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("../draw/stage.js").Move} Move */
@@ -23,12 +24,14 @@ import { Choices } from "./choices.js";
  * @property {Options} options what may be chosen: no cards where there is nothing to choose
  * @property {Partial<import("../draw/stage.js").Picture>} rest what is drawn when no card is looked at
  * @property {string} say and what is said then
+ * @property {import("../draw/stage.js").Sign} [sign] a verdict that stands on the table
  * @property {boolean} [busy] a choice is under way: it stays as it is
  *
  * @typedef {object} Host the widget
  * @property {() => Scene} scene
  * @property {(play: number) => void} play a play has been settled
- * @property {(scene: Scene) => void} drawn
+ * @property {() => void} drawn
+ * @property {() => boolean} [skip] bring to its end what moves; yes: and nothing else is done by it
  *
  * @typedef {object} State
  * @property {string} [active] card that the keys are at
@@ -72,9 +75,27 @@ export class Chooser {
     // not on the hand itself: Chromium makes a tab stop of any SVG element that listens to its focus
     bag.listen(root, "focusin", (event) => event.target === hand && this.focus(true));
     bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
-    bag.listen(hand, "click", (event) => this.tap(cardAt(event)));
-    bag.listen(hand, "pointerover", (event) => event.pointerType !== "touch" && this.point(cardAt(event)));
-    bag.listen(hand, "pointerleave", () => this.point(undefined));
+    this.pointer = new Pointer(bag, root, this.stage, {
+      point: (card) => this.point(card),
+      press: (card) => this.press(card),
+      tap: (card) => this.tap(card),
+      end: (item) => this.endWith(item),
+      lift: (card) => this.lift(card),
+      drop: (there) => this.drop(there),
+    });
+    // before all else: whoever clicks or presses a key while the cards move has seen enough
+    for (const type of ["pointerdown", "keydown"]) bag.listen(root, type, (event) => this.skip(event), { capture: true });
+  }
+
+  /** @param {PointerEvent | KeyboardEvent} event */
+  skip(event) {
+    const key = event instanceof KeyboardEvent ? event : undefined;
+    if (key && (key.repeat || ["Tab", "Shift", "Control", "Alt", "Meta"].includes(key.key))) return;
+    const skipped = this.host.skip?.() ?? false;
+    if (!skipped && this.stage.run) this.stage.settle();
+    if (!skipped || key?.key === "Escape") return;
+    event.stopPropagation();
+    if (key) event.preventDefault();
   }
 
   /** @param {Partial<State>} changes @param {Move} [move] */
@@ -114,15 +135,18 @@ export class Chooser {
 
   /** @param {boolean} on */
   focus(on) {
-    const { active } = this.state;
-    const first = on && (!active || !this.cards.includes(active));
-    this.set({ focused: on, active: first ? this.cards[0] : active });
+    this.set({ focused: on });
   }
 
   /** @param {string | undefined} card */
   point(card) {
     if (card === this.state.hover) return;
     this.set({ hover: card, quiet: this.state.quiet && !card });
+  }
+
+  /** The pointer goes down on a card: the focus that comes of it finds the card there. @param {string} card */
+  press(card) {
+    this.state.active = card;
   }
 
   /** @param {KeyboardEvent} event */
@@ -135,25 +159,31 @@ export class Chooser {
     const next = to[event.key];
     if (next !== undefined) {
       this.set({ active: cards[Math.max(0, Math.min(cards.length - 1, next))], hover: undefined, quiet: false });
-    } else if (event.key === "Enter" || event.key === " ") this.tap(this.state.active);
-    else return;
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (!event.repeat) this.tap(this.state.active);
+    } else return;
     event.preventDefault();
   }
 
   /** @param {KeyboardEvent} event */
   rootKey(event) {
     event.stopPropagation();
-    if (event.key !== "Escape" || !this.state.armed) return;
+    const { armed } = this.state;
+    if (!armed || !plainKey(event)) return;
+    const ways = this.ways(armed);
+    const [way] = ways.length > 1 && /^[1-9]$/.test(event.key) ? (ways[Number(event.key) - 1] ?? []) : [];
+    if (event.key === "Escape") this.letGo();
+    else if (way !== undefined && !this.scene.busy) this.pick(way);
+    else return;
     event.preventDefault();
-    this.letGo();
   }
 
   /** Once to choose a card, once more to play it. @param {string | undefined} card */
   tap(card) {
     if (!card || !this.scene.options.cards) return;
     this.state.quiet = false;
-    if (card !== this.state.armed) return this.arm(card);
-    if (this.ways(card).length > 1) this.choices.focus();
+    if (card !== this.state.armed) this.arm(card);
+    else if (this.state.way === undefined) this.choices.focus();
     else this.settle(this.state.way);
   }
 
@@ -161,10 +191,38 @@ export class Chooser {
   arm(card) {
     if (this.scene.busy) return;
     const plays = this.info(card).plays ?? [];
-    const way = this.scene.options.pick && plays.length > 1 ? undefined : plays[0];
-    Object.assign(this.state, { active: card, armed: plays.length ? card : undefined, way });
+    const way = plays.length > 1 && this.scene.options.pick ? undefined : plays[0];
+    Object.assign(this.state, { active: card, hover: undefined, armed: plays.length ? card : undefined, way });
     if (focused(this.hand) !== this.hand) this.reach();
     this.draw("slide");
+  }
+
+  /** A card is drawn out of the hand. @param {string} card */
+  lift(card) {
+    if (this.scene.busy || !this.info(card).plays?.length) return false;
+    this.state.quiet = false;
+    if (card !== this.state.armed) this.arm(card);
+    return true;
+  }
+
+  /** And let go. @param {boolean} there over the table: it is played */
+  drop(there) {
+    if (there && this.state.way !== undefined) this.settle(this.state.way);
+    else if (there) this.choices.focus();
+    if (!this.scene.busy) this.stage.release();
+  }
+
+  /** A card or a pile of the table was touched: the line ends with it. @param {string} item */
+  endWith(item) {
+    const { armed, way: now } = this.state;
+    if (!armed || this.scene.busy) return;
+    const ways = this.ways(armed).filter(([, way]) => endOf(way) === item);
+    const at = ways.findIndex(([i]) => i === now);
+    const calls = String(this.scene.options.plays?.[now ?? -1]?.calls);
+    // once more: the same cards with another call
+    const [way] = at >= 0 ? (ways[(at + 1) % ways.length] ?? []) : (ways.find(([, one]) => String(one.calls) === calls) ?? ways[0] ?? []);
+    if (way !== undefined) this.pick(way);
+    this.reach();
   }
 
   /** @param {number} way */
@@ -193,6 +251,7 @@ export class Chooser {
   /** Ask what there is, and show it. @param {Move} move */
   draw(move) {
     this.scene = this.host.scene();
+    if (this.state.focused && !this.cards.includes(this.state.active ?? "")) this.state.active = this.cards[0];
     const { shown, scene } = this;
     const { frame, options } = scene;
     const { armed, way } = this.state;
@@ -200,11 +259,12 @@ export class Chooser {
     const chosen = shown && shown === armed && way !== undefined ? options.plays?.[way] : undefined;
     const marks = { ...(chosen?.marks ?? info.marks), played: shown };
     const look = shown ? { from: frame, marks, before: true, seat: options.seat } : scene.rest;
-    this.stage.show({ frame, options: this.listbox(), ...look }, move);
+    this.stage.show({ frame, options: this.listbox(), ...look, sign: scene.sign }, move);
     this.shell.say(shown ? (chosen?.say ?? info.say ?? "") : scene.say);
     this.explain(info.why);
     this.offer();
-    this.host.drawn(scene);
+    if (!scene.busy && !this.pointer?.drawing) this.stage.release();
+    this.host.drawn();
   }
 
   /** @returns {import("../draw/hits.js").Options | undefined} */
@@ -213,7 +273,8 @@ export class Chooser {
     if (!options.cards) return undefined;
     const { active, armed } = this.state;
     const label = (/** @type {string} */ card) => this.info(card).label ?? this.words.card(card);
-    return { seat: options.seat ?? 0, label, active, chosen: armed };
+    const ends = new Set(armed ? this.ways(armed).flatMap(([, way]) => endOf(way) ?? []) : []);
+    return { seat: options.seat ?? 0, label, active, chosen: armed, ends: ends.size > 1 ? ends : undefined };
   }
 
   /** @param {string[] | undefined} why */
@@ -235,8 +296,5 @@ export class Chooser {
   }
 }
 
-/** @param {Event} event */
-function cardAt(event) {
-  const target = /** @type {Element} */ (event.target);
-  return /** @type {SVGElement | null} */ (target.closest("[data-card]"))?.dataset.card;
-}
+/** What a way to play ends with. @param {Way} way @returns {string | undefined} */
+const endOf = (way) => way.marks?.order?.[way.marks.order.length - 1];

@@ -122,10 +122,11 @@
  * @property {number} z
  * @property {number} [edges]
  *
- * @typedef {object} Box
+ * @typedef {object} Box of a card, unless its height is told
  * @property {number} x
  * @property {number} y
  * @property {number} w
+ * @property {number} [h]
  *
  * @typedef {object} Model the part of an anywidget model that is used here
  * @property {(name: string) => any} get

@@ -1,7 +1,7 @@
 /** What stands around the cards of a frame: names, piles' counts, tags on the rail, chips, panels. */
 
 import { rankOf } from "../data/marks.js";
-import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, score, stock, tag } from "./parts.js";
+import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, score, signOf, stock, tag } from "./parts.js";
 import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
 import { teamOf } from "../data/words.js";
 
@@ -17,6 +17,7 @@ import { teamOf } from "../data/words.js";
  * @property {string} prefix
  * @property {Set<number>} stolen seats whose pile the shown play takes
  * @property {number[]} stops ranks that the line lacks: their slots say so
+ * @property {import("./stage.js").Sign} [sign]
  */
 
 /** @param {Pieces} under beneath the cards @param {Pieces} over above them @param {Scene} scene */
@@ -29,9 +30,17 @@ export function furnish(under, over, scene) {
   ranks(under, over, scene);
   justLeft(over, scene);
   notices(under, over, scene);
+  verdict(over, scene);
   under.sweep();
   over.sweep();
 }
+
+/** how wide a plate and a chip are about, for their way when the seats turn */
+const PLATE = 150;
+const CHIP = 80;
+
+/** @param {import("../data/types.js").XY} at */
+const chipBox = ([x, y]) => ({ x, y, w: CHIP, h: 21 });
 
 /** The plate, and beside it what was called and what is owed. @param {Pieces} under @param {Pieces} over @param {Scene} scene @param {number} seat */
 function person(under, over, scene, seat) {
@@ -54,14 +63,14 @@ function person(under, over, scene, seat) {
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
   p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
   if (p.raised) p.sub = p.short = "";
-  under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p));
+  under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p), { x, y, w: PLATE, h: p.tall });
   const [callAt, debtAt] = [place.chip ?? place.plate, place.debt ?? place.plate];
   if (said) {
-    over.put(`call${seat}`, [layout.name, said, ...callAt], () => chip(call ? "cv-called" : "cv-ronda", ...callAt, said));
+    over.put(`call${seat}`, [layout.name, said, ...callAt], () => chip(call ? "cv-called" : "cv-ronda", ...callAt, said), chipBox(callAt));
   }
   if (!owed || (said && String(callAt) === String(debtAt))) return;
   const text = words.get("owes", { n: owed });
-  over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text));
+  over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text), chipBox(debtAt));
 }
 
 /** @param {Pieces} under @param {Pieces} over @param {Scene} scene @param {number} seat */
@@ -71,12 +80,12 @@ function pile(under, over, { layout, view, words, prefix }, seat) {
   const { x, y, w } = box;
   const sign = [layout.name, x, y];
   if (!entry) {
-    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 54 ? "no_pile_short" : "no_pile")));
+    under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 54 ? "no_pile_short" : "no_pile")), box);
     return;
   }
-  over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]));
+  over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]), box);
   if (!entry[2]) return;
-  over.put(`safe${seat}`, sign, () => disc(prefix, "safe", x + w - 1, y + w * TALL - 3, (layout.badge ?? 26) - 2, true));
+  over.put(`safe${seat}`, sign, () => disc(prefix, "safe", x + w - 1, y + w * TALL - 3, (layout.badge ?? 26) - 2, true), box);
 }
 
 /** Piles at their rank: a tag above the rail, and a dotted card where the slot is empty. @param {Pieces} under @param {Pieces} over @param {Scene} scene */
@@ -141,6 +150,14 @@ function notices(under, over, { layout, view, words, prefix }) {
   const counts = results(words, frame, winners, layout.name === "wide");
   const title = words.over(frame);
   over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
+}
+
+/** What is said of an answer, in the band over the hand; below the line that tells of a net. @param {Pieces} over @param {Scene} scene */
+function verdict(over, { layout, view, sign, prefix }) {
+  if (!sign) return;
+  const [x, y] = layout.banner;
+  const low = view.frame.net === undefined ? 4 : 36;
+  over.put("sign", [layout.name, sign.kind, sign.text, low], () => signOf(sign, x, y + low, prefix));
 }
 
 /**

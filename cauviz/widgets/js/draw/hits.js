@@ -4,7 +4,7 @@
  */
 
 import { attr, num, s } from "../page/dom.js";
-import { rankOf } from "../data/marks.js";
+import { itemRank, rankOf } from "../data/marks.js";
 import { TALL, handCount, handOf, open, pileBox, slotBox } from "./places.js";
 
 /** @typedef {import("../data/types.js").Layout} Layout */
@@ -19,6 +19,7 @@ import { TALL, handCount, handOf, open, pileBox, slotBox } from "./places.js";
  * @property {(card: string) => string} label
  * @property {string} [active] card that the focus is on
  * @property {string} [chosen] card that is armed
+ * @property {Set<string>} [ends] what a line of that card may end with: cards, and "<seat" for a pile
  */
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Rect */
@@ -45,8 +46,9 @@ export class Hits {
 
   /** @param {Layout} layout @param {View} view @param {Sprite[]} sprites @param {Options} [options] */
   sync(layout, view, sprites, options) {
-    this.slots(layout, view.frame);
-    for (let seat = 0; seat < layout.seats.length; seat++) this.seat(layout, view, seat, sprites);
+    const ends = options?.ends ?? new Set();
+    this.slots(layout, view.frame, ends);
+    for (let seat = 0; seat < layout.seats.length; seat++) this.seat(layout, view, seat, sprites, ends);
     this.score(layout, view.frame);
     this.own(view, sprites, options);
     for (const [key, node] of this.known) {
@@ -79,8 +81,8 @@ export class Hits {
     return node;
   }
 
-  /** The ranks with what lies at them. @param {Layout} layout @param {Frame} frame */
-  slots(layout, frame) {
+  /** The ranks with what lies at them. @param {Layout} layout @param {Frame} frame @param {Set<string>} ends */
+  slots(layout, frame, ends) {
     /** @type {Map<number, string[]>} */
     const cards = new Map();
     for (const [card, place] of Object.entries(frame.cards ?? {})) {
@@ -93,8 +95,10 @@ export class Hits {
     for (const rank of ranks) {
       const box = slotBox(layout, rank);
       const pile = Object.keys(piles).find((k) => rankOf(piles[k]?.[0] ?? "") === rank);
-      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, [cards.get(rank), pile], () => ({
+      const end = [...ends].find((item) => itemRank(item, frame) === rank);
+      this.box(this.rail, `r${rank}`, { ...box, h: box.w * TALL }, [cards.get(rank), pile, end], () => ({
         role: "listitem",
+        ...endOf(end),
         "aria-label": this.slotLabel(rank, cards.get(rank), pile),
       }));
     }
@@ -108,14 +112,15 @@ export class Hits {
     return words.get("table.pile_at", { rank: words.rank(rank), name: words.name(Number(seat)) });
   }
 
-  /** @param {Layout} layout @param {View} view @param {number} seat @param {Sprite[]} sprites */
-  seat(layout, view, seat, sprites) {
+  /** @param {Layout} layout @param {View} view @param {number} seat @param {Sprite[]} sprites @param {Set<string>} ends */
+  seat(layout, view, seat, sprites, ends) {
     const { words } = this;
     const pile = pileBox(layout, view.frame, seat);
     const rect = { ...pile, h: pile.w * TALL };
     const { piles, debts, rondas } = view.frame;
     const sign = [piles?.[seat], lies(view.frame, rankOf(piles?.[seat]?.[0] ?? "")), debts, rondas?.[seat]];
-    this.box(this.seats, `p${seat}`, rect, sign, () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat) }));
+    const end = ends.has(`<${seat}`) ? `<${seat}` : undefined;
+    this.box(this.seats, `p${seat}`, rect, [...sign, end], () => ({ role: "listitem", "aria-label": pileLabel(words, view.frame, seat), ...endOf(end) }));
     if (seat === (view.frame.bottom ?? 0)) return;
     const cards = handOf(view.frame, seat);
     const mine = sprites.filter((it) => it.key.startsWith(`b${seat}.`) || cards.includes(it.key));
@@ -146,9 +151,11 @@ export class Hits {
     const label = this.words.get("table.hand", { name: this.words.name(seat), n: handCount(view, seat) });
     const choice = options && options.seat === seat && cards.length ? options : undefined;
     const active = choice?.active ? `${this.prefix}o-${choice.active}` : undefined;
+    // it keeps the keys while a play is seen, though there is nothing to choose
+    const held = /** @type {Document} */ (this.hand.getRootNode()).activeElement === this.hand;
     attr(this.hand, {
       role: choice ? "listbox" : cards.length ? "list" : undefined,
-      tabindex: choice ? 0 : undefined,
+      tabindex: choice ? 0 : held ? -1 : undefined,
       "aria-label": cards.length ? label : undefined,
       "aria-activedescendant": choice ? active : undefined,
       "aria-orientation": choice ? "horizontal" : undefined,
@@ -185,6 +192,9 @@ export class Hits {
     }
   }
 }
+
+/** What a line may end with can be touched to choose that line. @param {string | undefined} end */
+const endOf = (end) => ({ class: end ? "cv-end" : undefined, "data-end": end });
 
 /** how much two cards of one row may differ in height: one of them may be lifted */
 const ROW = 22;

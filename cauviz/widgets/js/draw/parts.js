@@ -231,6 +231,21 @@ export function banner(x, y, text, size, prefix) {
   );
 }
 
+/** the sign of each verdict @type {Record<string, string>} */
+const SIGN = { right: "check", wrong: "stop", shown: "bulb" };
+
+/** A verdict on the table: a sign and a word, centred. @param {import("./stage.js").Sign} sign @param {number} x @param {number} y @param {string} prefix */
+export function signOf({ kind, text }, x, y, prefix) {
+  const w = textWidth(text, 17, 700) + 62;
+  return s(
+    "g",
+    { class: `cv-sign ${kind}` },
+    s("rect", { x: num(x - w / 2), y: num(y - 18), width: num(w), height: 36, rx: 18 }),
+    mark(prefix, SIGN[kind] ?? kind, x - w / 2 + 25, y, 24),
+    label(text, { x: num(x - w / 2 + 43), y: num(y + 6), "font-size": 17 }),
+  );
+}
+
 /**
  * The end of the hand: who won, and everybody's cards. @param {[number, number, number, number]} box
  * @param {string} title @param {[string, boolean][]} counts @param {string} prefix

@@ -6,7 +6,8 @@ import { drawMarks, outline } from "./lines.js";
 import { furnish } from "./furnish.js";
 import { setFace } from "./parts.js";
 import { Pieces } from "./pieces.js";
-import { outBox, pileBox, placeAll, slotBox } from "./places.js";
+import { midway, play, slide, turn } from "./motion.js";
+import { placeAll } from "./places.js";
 import { itemRank } from "../data/marks.js";
 import { Sprites } from "./sprites.js";
 
@@ -14,7 +15,7 @@ import { Sprites } from "./sprites.js";
 /** @typedef {import("../data/types.js").Marks} Marks */
 /** @typedef {import("../data/types.js").Layout} Layout */
 /** @typedef {import("../data/words.js").Words} Words */
-/** @typedef {import("./sprites.js").Motion} Motion */
+/** @typedef {import("./motion.js").Motion} Motion */
 
 /**
  * @typedef {object} Picture
@@ -26,8 +27,18 @@ import { Sprites } from "./sprites.js";
  * @property {number} [seat] whose play the marks show
  * @property {string[]} [spots] cards that a note points at
  * @property {import("./hits.js").Options} [options]
+ * @property {Sign} [sign]
  *
- * @typedef {"none" | "slide" | "gather"} Move nothing travels; all at once; the order of a capture
+ * @typedef {{kind: "right" | "wrong" | "shown", text: string}} Sign what is said of an answer, over the hand
+ *
+ * @typedef {"none" | "slide" | "play" | "turn"} Move what changes place is there at once, or goes
+ *   there; a new play, with the order of a capture; the seats turn
+ *
+ * @typedef {object} Run a play, or a turn of the seats, that is on its way
+ * @property {string} frame what it leads to
+ * @property {Frame} [seen] what stands around the cards until they are there
+ * @property {number} end when they are
+ * @property {ReturnType<typeof setTimeout>} timer
  */
 
 export class Stage {
@@ -57,6 +68,8 @@ export class Stage {
     /** names and labels with the next frame, so that a step is drawn the sooner */
     this.lazy = false;
     this.hearing = 0;
+    /** @type {Run | undefined} */
+    this.run = undefined;
     /** what the marks were drawn for */
     this.drawn = "";
     /** the ranks that stand out */
@@ -80,6 +93,7 @@ export class Stage {
     for (const node of this.backdrop.querySelectorAll(".cv-num")) {
       setText(node, this.words.rank(Number(/** @type {SVGElement} */ (node).dataset.r)));
     }
+    this.settle();
     this.lit = "";
     this.under.clear();
     this.over.clear();
@@ -92,27 +106,32 @@ export class Stage {
   /** Another table: its players sit elsewhere. @param {Layout[]} layouts */
   seat(layouts) {
     this.layouts = layouts;
+    this.settle();
     this.layout = undefined;
     this.picture = { frame: {} };
     this.sprites.sync([]);
   }
 
-  /** @param {Picture} picture @param {Move} [move] */
+  /**
+   * Show a picture. What moves goes on moving, unless this is a new play or another table.
+   * @param {Picture} picture @param {Move} [move]
+   */
   show(picture, move = "none") {
     const before = this.picture;
+    const whole = move === "play" || move === "turn";
+    if (this.run && (whole || this.run.frame !== JSON.stringify(picture.frame))) this.end();
     this.picture = picture;
     const { layout } = this;
     if (!layout) return;
-    const { marks = {}, frame } = picture;
-    const view = {
-      frame, hide: picture.hide,
-      lift: picture.before ? marks.played : undefined, liftSeat: picture.seat,
-    };
+    const { frame } = picture;
+    const view = this.view(picture);
     const sprites = placeAll(layout, view);
-    this.sprites.sync(sprites, this.motion(layout, before, picture, move));
-    const stolen = new Set(picture.before ? marks.steal : []);
-    const scene = { layout, view, words: this.words, prefix: this.prefix, stolen, stops: marks.stops ?? [] };
-    furnish(this.under, this.over, scene);
+    const motion = this.motion(layout, before, picture, move);
+    if (whole) this.sprites.settle();
+    const ms = this.sprites.sync(sprites, motion);
+    if (motion?.whole && ms > 0) this.begin(frame, move === "play" ? midway(before, picture) : undefined, ms);
+    const from = [before.frame.bottom ?? 0, frame.bottom ?? 0];
+    this.furnish(motion?.whole && move === "turn" ? this.glide(motion, from[0] !== from[1]) : undefined);
     this.drawMarks(layout, picture);
     this.light(picture);
     this.hear(() => {
@@ -120,6 +139,75 @@ export class Stage {
       this.name(frame);
     });
     this.ondraw?.();
+  }
+
+  /** @param {Picture} picture @returns {import("./places.js").View} */
+  view({ frame, hide, before, marks, seat }) {
+    return { frame, hide, lift: before ? marks?.played : undefined, liftSeat: seat };
+  }
+
+  /** What stands around the cards; what is won or lost only when the cards are there. @param {import("./pieces.js").Glide} [glide] */
+  furnish(glide) {
+    const { layout, picture, words, prefix } = this;
+    if (!layout) return;
+    const { marks = {}, before } = picture;
+    const view = this.view(picture);
+    const stolen = new Set(before ? marks.steal : []);
+    this.under.glide = this.over.glide = glide;
+    const seen = { ...view, frame: this.run?.seen ?? view.frame };
+    furnish(this.under, this.over, { layout, view: seen, words, prefix, stolen, stops: marks.stops ?? [], sign: picture.sign });
+    this.under.glide = this.over.glide = undefined;
+  }
+
+  // what is on its way
+
+  /** @param {Frame} frame @param {Frame | undefined} seen @param {number} ms */
+  begin(frame, seen, ms) {
+    const timer = setTimeout(() => this.settle(), ms);
+    this.run = { frame: JSON.stringify(frame), seen, end: Date.now() + ms, timer };
+    this.el.dataset.moving = "";
+  }
+
+  /** It is over, and what it leads to is to be drawn. */
+  end() {
+    if (!this.run) return;
+    clearTimeout(this.run.timer);
+    this.run = undefined;
+    delete this.el.dataset.moving;
+    this.sprites.settle();
+    for (const pieces of [this.under, this.over]) pieces.settle();
+  }
+
+  /** All is where it goes: what still moves jumps there. */
+  settle() {
+    cancelAnimationFrame(this.hearing);
+    if (!this.run) return this.sprites.settle();
+    this.end();
+    this.furnish();
+    if (this.layout) this.drawMarks(this.layout, this.picture);
+  }
+
+  /** A card goes with the pointer. @param {string} card @param {number} dx px from its place @param {number} dy */
+  carry(card, dx, dy) {
+    const scale = (this.layout?.w ?? 1) / (this.svg.getBoundingClientRect().width || 1);
+    this.sprites.carry(card, dx * scale, dy * scale);
+  }
+
+  /** No card does any longer: what was carried goes back to its place. */
+  release() {
+    this.sprites.release(this.still.matches ? undefined : slide(false, this.speed() || 1));
+  }
+
+  /** Is a point of the window over the table, above the hand at the bottom? @param {number} x @param {number} y */
+  above(x, y) {
+    const box = this.svg.getBoundingClientRect();
+    const hand = this.hits.hand.getBoundingClientRect();
+    return x > box.left && x < box.right && y > box.top && y < hand.top + hand.height / 4;
+  }
+
+  /** How long it takes until all is there, in ms. */
+  get left() {
+    return this.run ? Math.max(0, this.run.end - Date.now()) : 0;
   }
 
   /** What is heard of the table may follow a moment later where nothing can be chosen. @param {() => void} names */
@@ -131,7 +219,8 @@ export class Stage {
 
   /** @param {Layout} layout @param {Picture} picture */
   drawMarks(layout, { marks = {}, from, frame, before = false, spots = [] }) {
-    const at = marks.played ? this.sprites.at(marks.played) : undefined;
+    if (this.run && !this.run.seen) [marks, spots] = [{}, []]; // while the seats turn
+    const at = marks.played && !this.run ? this.sprites.at(marks.played) : undefined;
     const sign = JSON.stringify([layout.name, marks, before, at, spots.map((card) => this.sprites.at(card)), from?.piles, from?.bottom]);
     if (sign === this.drawn) return;
     this.drawn = sign;
@@ -180,51 +269,18 @@ export class Stage {
       return undefined;
     }
     const speed = this.speed() || 1;
-    if (move === "slide") return { timing: () => ({ delay: 0, ms: (after.before ? 120 : 240) / speed }) };
-    return gather(layout, before, after, speed);
+    if (move === "slide") return slide(Boolean(after.before), speed);
+    return move === "turn" ? turn(layout, before, after, speed) : play(layout, before, after, speed);
   }
 
-  settle() {
-    cancelAnimationFrame(this.hearing);
-    this.sprites.settle();
+  /** Names and counts go round with the cards. @param {Motion} motion @param {boolean} turned @returns {import("./pieces.js").Glide | undefined} */
+  glide({ speed, way }, turned) {
+    if (!turned) return undefined;
+    return (from, to) => {
+      const stops = way("", from, to);
+      const ms = stops[stops.length - 1]?.[1] ?? 0;
+      const frames = stops.map(([{ x, y }, at]) => ({ transform: `translate(${num(x - to.x)}px,${num(y - to.y)}px)`, offset: ms ? at / ms : 0 }));
+      return { frames, ms: ms / speed };
+    };
   }
-}
-
-/**
- * A capture: the cards come to the capturer's pile in the order of the line, a stolen pile by way
- * of its rank. @param {Layout} layout @param {Picture} before @param {Picture} after @param {number} speed
- * @returns {Motion}
- */
-function gather(layout, before, after, speed) {
-  const marks = after.marks ?? {};
-  const from = after.from ?? before.frame;
-  const seat = grown(before.frame, after.frame) ?? after.seat ?? 0;
-  const tops = (marks.order ?? []).map((item) => (item.startsWith("<") ? (from.piles?.[item.slice(1)]?.[0] ?? "") : item));
-  const last = tops.length * 120;
-  const target = pileBox(layout, after.frame, seat);
-  return {
-    timing: (key) => {
-      const i = tops.indexOf(key);
-      const stolen = i >= 0 && marks.order?.[i]?.startsWith("<");
-      const delay = i >= 0 ? i * 120 : last; // the card played, and what is paid, come on top
-      return { delay: delay / speed, ms: (stolen ? 420 : 320) / speed };
-    },
-    origin: (key) => (key === marks.played ? outBox(layout, after.frame, after.seat ?? 0) : undefined),
-    exit: (key) => {
-      const i = tops.indexOf(key);
-      const stolen = i >= 0 && marks.order?.[i]?.startsWith("<");
-      return stolen ? [slotBox(layout, itemRank(key, from)), target] : [target];
-    },
-  };
-}
-
-/** The seat whose pile grew most: to it go the cards that leave the table. @param {Frame} before @param {Frame} after */
-function grown(before, after) {
-  let most = 0;
-  let found;
-  for (const [seat, [, n]] of Object.entries(after.piles ?? {})) {
-    const more = n - (before.piles?.[seat]?.[1] ?? 0);
-    if (more > most) [most, found] = [more, Number(seat)];
-  }
-  return found;
 }

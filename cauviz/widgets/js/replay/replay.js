@@ -326,7 +326,7 @@ export class Replay {
     const { story } = this;
     const play = story.steps[step];
     if (!play?.card) {
-      this.settled("gather");
+      this.settled("play");
       return this.goOn(400);
     }
     const from = story.frame(story.parent(step));
@@ -340,14 +340,14 @@ export class Replay {
     const play = this.story.steps[step];
     const line = play?.line ?? [];
     const land = () => {
-      this.show("gather");
+      this.show("play");
       this.goOn(320 + line.length * 120 + 420);
     };
     if (!play?.card || !line.length || this.stage.still.matches) return land();
     const call = callOf(play);
     const called = call ? { [play.seat ?? 0]: call } : {};
     const frame = merge(from, { cards: { [play.card]: "d" }, called });
-    this.stage.show({ frame, from, marks: marksOf(play, from), seat: play.seat, hide: this.hide }, "gather");
+    this.stage.show({ frame, from, marks: marksOf(play, from), seat: play.seat, hide: this.hide }, "play");
     this.later(call ? CALL : DOWN, land);
   }
 
@@ -403,7 +403,7 @@ export class Replay {
     this.hush();
     const sub = this.sub ?? (this.nextStep === undefined ? undefined : { step: this.nextStep, k: -1 });
     if (!sub) return this.ask();
-    this.effect({ step: sub.step, k: sub.k + 1 }, "gather");
+    this.effect({ step: sub.step, k: sub.k + 1 }, "play");
     if (this.playing) this.goOn(600);
   }
 

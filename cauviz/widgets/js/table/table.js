@@ -4,6 +4,7 @@ import { Chooser } from "../choose/chooser.js";
 import { focused, h, setText, show } from "../page/dom.js";
 import { callOf, marksOf } from "../data/marks.js";
 import { Shell } from "../page/shell.js";
+import { Tools } from "./tools.js";
 
 /** @typedef {import("../page/host.js").Host} Host */
 /** @typedef {import("../data/types.js").Frame} Frame */
@@ -11,9 +12,9 @@ import { Shell } from "../page/shell.js";
 /** @typedef {import("../choose/chooser.js").Options} Options */
 /** @typedef {import("../choose/chooser.js").Scene} Scene */
 
-/** how long Python may take before we say that we wait, and the pause before the seats turn, in ms */
+/** how long Python may take before we say that we wait; what was played, or called, is looked at: ms */
 const PATIENCE = 2000;
-const TURN = 1300;
+const READ = 900;
 /** the header and the marks; and below the table its sentence and the buttons too */
 const AROUND = { beside: 84, below: 210 };
 
@@ -32,15 +33,23 @@ export class Table {
     this.shell = new Shell(model, el, "table", AROUND);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
-    /** @type {ReturnType<typeof setTimeout>[]} */
-    this.timers = [];
+    /** until we say that we wait, and until the seats turn @type {ReturnType<typeof setTimeout> | undefined} */
+    this.patience = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.reading = undefined;
+    /** what comes when the play has been seen @type {(() => void) | undefined} */
+    this.next = undefined;
     /** @type {State} */
     this.state = { frame: model.get("frame") ?? {}, turning: false, waiting: false };
     this.chooser = new Chooser(this.shell, {
       scene: () => this.scene(),
       play: (play) => this.send(play),
-      drawn: ({ options }) => this.drawn(options),
+      drawn: () => this.drawn(),
+      skip: () => this.skip(),
     });
+    this.tools = new Tools(this.words, this.shell.root, this.shell.bag, (kind, seat) => this.ask({ type: kind, seat }));
+    this.again = h("button", { type: "button", class: "cv-primary" }, this.words.get("tool.again"));
+    this.again.addEventListener("click", () => this.ask({ type: "deal" }));
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     this.build();
     this.listen();
@@ -49,28 +58,25 @@ export class Table {
   }
 
   build() {
-    const { shell, chooser } = this;
+    const { shell, chooser, tools } = this;
     shell.caption.removeAttribute("role");
     shell.caption.removeAttribute("aria-live");
-    shell.panel.append(h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, this.live));
+    const speak = h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, this.live);
+    shell.panel.append(speak, tools.el);
   }
 
   listen() {
     const { bag } = this.shell;
     const changed = () => this.changed();
-    for (const name of ["rev", "frame", "options", "last"]) bag.watch(this.model, `change:${name}`, changed);
+    for (const name of ["rev", "frame", "options", "last", "tools", "past", "view"]) bag.watch(this.model, `change:${name}`, changed);
     bag.watch(this.model, "msg:custom", (message) => this.heard(message));
     bag.listen(this.shell.root, "keydown", ({ key }) => key === "Escape" && this.state.waiting && this.free("choose.unheard"));
     bag.add(() => this.hush());
   }
 
   hush() {
-    for (const timer of this.timers.splice(0)) clearTimeout(timer);
-  }
-
-  /** @param {number} ms @param {() => void} fn */
-  later(ms, fn) {
-    this.timers.push(setTimeout(fn, ms));
+    clearTimeout(this.patience);
+    clearTimeout(this.reading);
   }
 
   // what there is
@@ -86,13 +92,34 @@ export class Table {
   scene() {
     const { frame, last, waiting } = this.state;
     const rest = last && { from: { ...last.from, bottom: frame.bottom }, marks: marksOf(last.play, last.from), seat: last.play.seat };
-    return { frame, options: this.options, rest: rest ?? {}, say: last?.play.say ?? this.idle(), busy: waiting };
+    return { frame, options: this.options, rest: rest ?? {}, say: this.news(), busy: waiting };
   }
 
-  /** @param {Options} options */
-  drawn({ cards }) {
-    show(this.chooser.choices.el, cards !== undefined);
-    this.chooser.why.classList.toggle("cv-off", cards === undefined);
+  /** What goes with the table: the room of what is not there now is kept. */
+  drawn() {
+    const { chooser, tools, model } = this;
+    const { frame, waiting, turning } = this.state;
+    const offered = list(model.get("tools"));
+    const over = Boolean(frame.over) && !turning && offered.includes("deal");
+    if (over) chooser.choices.settle.prepend(this.again);
+    else this.again.remove();
+    show(chooser.choices.play, !over);
+    tools.show({ tools: offered, past: list(model.get("past")), seat: model.get("view") ?? null, busy: waiting });
+  }
+
+  /** What was just played, and who may answer a call; or what there is to do. */
+  news() {
+    const { frame, last } = this.state;
+    const say = last?.play.say;
+    if (!say) return this.idle();
+    return frame.window ? `${say} ${this.mayAnswer("choose.answer")}` : say;
+  }
+
+  /** Who may answer an open call, and what. @param {string} key */
+  mayAnswer(key) {
+    const { words, state } = this;
+    const { turn = 0, window = "" } = state.frame;
+    return words.get(key, { name: words.name(turn), call: words.get(`name.${window}`) });
   }
 
   /** What there is to do. */
@@ -107,7 +134,7 @@ export class Table {
     const { frame } = this.state;
     if (frame.turn === undefined) return words.get("choose.done");
     const who = words.name(frame.turn);
-    if (frame.window) return words.get("choose.window", { name: who, call: words.get(`name.${frame.window}`) });
+    if (frame.window) return this.mayAnswer("choose.window");
     return words.get(this.options.cards ? "choose.card" : "choose.others", { name: who });
   }
 
@@ -122,11 +149,18 @@ export class Table {
   /** @param {number} play */
   send(play) {
     this.shell.used();
-    this.state.waiting = true;
-    this.later(PATIENCE, () => this.unheard());
+    this.ask({ type: "play", play });
+  }
+
+  /** @param {Record<string, unknown>} what */
+  ask(what) {
+    if (this.state.waiting) return;
+    this.state.waiting = what.type !== "copy";
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.unheard(), PATIENCE);
     this.chooser.draw("none");
     try {
-      this.model.send({ type: "play", rev: this.model.get("rev"), play });
+      this.model.send({ ...what, rev: this.model.get("rev") });
     } catch (error) {
       console.warn("cauviz: the kernel does not answer", error);
       this.free("choose.gone");
@@ -138,12 +172,12 @@ export class Table {
     const { python } = this.model;
     if (python !== "busy") return this.free(python === "gone" ? "choose.gone" : "choose.unheard");
     this.tell(this.words.get("choose.waiting"));
-    this.later(PATIENCE, () => this.unheard());
+    this.patience = setTimeout(() => this.unheard(), PATIENCE);
   }
 
   /** Wait no longer: cards can be looked at again. An answer that comes yet is shown all the same. @param {string} why */
   free(why) {
-    this.hush();
+    clearTimeout(this.patience);
     this.state.waiting = false;
     this.chooser.set({ armed: undefined, way: undefined, quiet: true });
     this.tell(this.words.get(why));
@@ -151,10 +185,12 @@ export class Table {
 
   /** @param {any} message */
   heard(message) {
-    if (message?.type !== "refused" && message?.type !== "taken") return;
-    this.hush();
+    const type = message?.type;
+    if (type !== "refused" && type !== "taken" && type !== "copied") return;
+    clearTimeout(this.patience);
+    if (type === "copied") return void this.tools.copied(String(message.text ?? "")).then((said) => setText(this.live, said));
     this.state.waiting = false;
-    const letGo = message.type === "taken" ? { armed: undefined, way: undefined } : {};
+    const letGo = type === "taken" ? { armed: undefined, way: undefined } : {};
     this.chooser.set({ ...letGo, quiet: true });
     this.tell(String(message.text ?? ""));
   }
@@ -173,18 +209,34 @@ export class Table {
     const first = turning || call ? { ...frame, called, bottom: before.bottom } : frame;
     this.state = { frame: first, last, turning, waiting: false };
     this.chooser.forget();
-    this.chooser.draw(last ? "gather" : "slide");
-    this.tell([play.say ?? this.idle(), this.words.over(frame)].filter(Boolean).join(" "));
-    const wait = this.stage.still.matches ? 0 : TURN;
-    if (turning || call) this.later(wait, () => this.turn(frame, here));
+    this.tools.forget();
+    this.chooser.draw(last ? "play" : "slide");
+    this.tell([this.news(), this.words.over(frame)].filter(Boolean).join(" "));
+    this.next = turning || call ? () => this.turn(frame, here) : undefined;
+    if (this.next) this.reading = setTimeout(this.next, this.stage.still.matches ? 0 : this.stage.left + READ);
     if (here && !turning) this.chooser.reach();
   }
 
   /** The next player comes to sit at the bottom. @param {Frame} frame @param {boolean} focus */
   turn(frame, focus) {
+    const { turning } = this.state;
+    this.next = undefined;
     Object.assign(this.state, { frame, turning: false });
-    this.chooser.draw("slide");
+    this.chooser.draw(turning ? "turn" : "slide");
     if (focus && [null, document.body].includes(/** @type {HTMLElement | null} */ (focused(this.shell.root)))) this.chooser.reach();
+  }
+
+  /** Whoever has seen enough of a play comes to the next one: what moves is there, and the seats turn. */
+  skip() {
+    const { stage, next } = this;
+    const round = Boolean(stage.run && !stage.run.seen);
+    const moving = Boolean(stage.run);
+    stage.settle();
+    if (!next) return round;
+    this.hush();
+    next();
+    if (moving) stage.settle();
+    return true;
   }
 
   close() {
@@ -192,3 +244,6 @@ export class Table {
     this.shell.close();
   }
 }
+
+/** @param {unknown} value @returns {string[]} */
+const list = (value) => (Array.isArray(value) ? value.map(String) : []);

@@ -1,6 +1,6 @@
 /** Beside the table: hints to unfold, what was answered, and the buttons that lead on. */
 
-import { attr, h, icon, show } from "../page/dom.js";
+import { attr, h, icon, setText, show } from "../page/dom.js";
 import { badge } from "../page/shell.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
@@ -22,13 +22,16 @@ import { badge } from "../page/shell.js";
  * @property {() => void} solve
  * @property {() => void} prev
  * @property {() => void} next
+ * @property {() => void} skip
+ * @property {() => void} again
  *
- * @typedef {object} Actions
+ * @typedef {object} Actions what can be done now
  * @property {boolean} retry
  * @property {boolean} solve
  * @property {boolean | undefined} prev undefined where there are no other steps
- * @property {string} next key of what the button says
- * @property {boolean} onward it is what to press now
+ * @property {boolean} skip
+ * @property {boolean} again
+ * @property {string} next what the button says that leads on; nothing where nothing does
  */
 
 const HINTS = [1, 2, 3];
@@ -48,12 +51,28 @@ export class Coach {
     this.see = h("button", { type: "button", class: "cv-plain cv-see" });
     this.see.addEventListener("click", () => on.see());
     this.feedback = h("div", { class: "cv-feedback" }, this.status, this.see);
-    this.retry = this.button("cv-plain", "tutor.retry", on.retry);
-    this.solve = this.button("cv-plain", "tutor.solve", on.solve);
+    this.next = this.button("cv-primary", "tutor.next", on.next);
+    this.retry = this.button("cv-primary", "tutor.retry", on.retry);
+    this.go = h("div", { class: "cv-go" }, this.next, this.retry);
     this.prev = this.button("cv-plain", "tutor.prev", on.prev);
-    this.next = this.button("cv-plain", "tutor.next", on.next);
-    this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.retry, this.solve), h("div", {}, this.prev, this.next));
+    this.solve = this.button("cv-plain", "tutor.solve", on.solve);
+    this.skip = this.button("cv-plain", "tutor.skip", on.skip);
+    this.again = this.button("cv-plain", "tutor.finish", () => this.ask(true));
+    this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.prev, this.solve, this.skip, this.again));
+    this.yes = this.button("cv-plain", "tutor.finish", on.again);
+    this.no = this.button("cv-plain", "tutor.keep", () => this.ask(false));
+    this.sure = h("div", { class: "cv-sure", role: "group", "aria-label": words.get("tutor.sure") }, h("p", {}, words.get("tutor.sure")), h("div", {}, this.no, this.yes));
+    show(this.sure, false);
+    this.asking = false;
     this.answer(undefined);
+  }
+
+  /** What has been won is not forgotten by one press of a button. @param {boolean} on */
+  ask(on) {
+    this.asking = on;
+    show(this.sure, on);
+    show(this.acts, !on);
+    (on ? this.no : this.again).focus({ preventScroll: true });
   }
 
   /** @param {string} cls @param {string} key @param {() => void} act */
@@ -129,10 +148,16 @@ export class Coach {
   offer(can) {
     show(this.retry, can.retry);
     show(this.solve, can.solve);
+    show(this.skip, can.skip);
+    show(this.again, can.again);
+    this.asking &&= can.again;
+    show(this.sure, this.asking);
+    show(this.acts, !this.asking);
     show(this.prev, can.prev !== undefined);
     attr(this.prev, { "aria-disabled": can.prev ? undefined : "true" });
-    this.next.textContent = this.words.get(can.next);
-    this.next.className = can.onward ? "cv-primary" : "cv-plain";
-    this.retry.className = can.retry && !can.onward ? "cv-primary" : "cv-plain";
+    show(this.next, Boolean(can.next));
+    setText(this.next, can.next);
+    show(this.go, can.retry || Boolean(can.next));
+    this.retry.className = can.next ? "cv-plain" : "cv-primary";
   }
 }

@@ -84,7 +84,7 @@ export class Lead {
   land() {
     this.at += 1;
     this.lifted = false;
-    this.stand("gather");
+    this.stand("play");
     clearTimeout(this.timer);
     const { at, plays } = this;
     if (!this.running) {

@@ -15,6 +15,7 @@
  * @property {Step} [reply] what the next player could do
  * @property {string} offer
  * @property {string} short
+ * @property {number} [n] how many cards it wins
  *
  * @typedef {object} Task a step of the lesson
  * @property {string} name

@@ -5,20 +5,18 @@
 
 import { Chooser } from "../choose/chooser.js";
 import { Touching } from "../choose/touching.js";
-import { focused, h, setText, show } from "../page/dom.js";
+import { attr, focused, h, setText, show } from "../page/dom.js";
 import { Shell } from "../page/shell.js";
-import { marksOf } from "../data/marks.js";
-import { merge } from "../data/story.js";
 import { Coach } from "./coach.js";
 import { Lead } from "./lead.js";
 import { stepsOf } from "./lesson.js";
+import { onward } from "./onward.js";
 import { Rich } from "./rich.js";
+import { sceneOf } from "./scene.js";
 import { Tally, starsOf } from "./tally.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
 /** @typedef {import("../data/types.js").Step} Step */
 /** @typedef {import("../data/types.js").Model} Model */
-/** @typedef {import("../choose/chooser.js").Options} Options */
 /** @typedef {import("../choose/chooser.js").Scene} Scene */
 /** @typedef {import("../draw/stage.js").Move} Move */
 
@@ -32,6 +30,7 @@ import { Tally, starsOf } from "./tally.js";
  * @property {number} [table] number of the table that is laid
  * @property {number} [tried] number of the play that was tried; -1 for touches
  * @property {Step} [last] the play that was right, or is shown
+ * @property {"right" | "shown"} [verdict] which of both
  */
 
 /** the header and the marks; and below the table the question over it and the answer under it too */
@@ -62,6 +61,8 @@ export class Tutor {
       solve: () => this.solve(),
       prev: () => this.go(this.state.at - 1),
       next: () => this.onward(),
+      skip: () => this.go(this.state.at + 1),
+      again: () => this.again(),
     });
     this.touching = new Touching(words, () => this.touched());
     this.lead = new Lead(words, this.stage.still, {
@@ -99,7 +100,7 @@ export class Tutor {
     const { coach } = this;
     const speak = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
     shell.body.prepend(h("div", { class: "cv-question" }, this.prompt, this.more));
-    shell.panel.append(coach.feedback, speak, coach.help, coach.acts);
+    shell.panel.append(coach.feedback, coach.go, speak, coach.help, coach.sure, coach.acts);
     setText(this.clear, words.get("tutor.clear"));
   }
 
@@ -112,18 +113,9 @@ export class Tutor {
 
   listen() {
     const { bag } = this.shell;
-    bag.listen(this.chooser.hand, "keydown", (event) => this.key(event), { capture: true });
     bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
     bag.watch(this.model, "change:done", () => this.heardDone());
     bag.add(() => this.lead.stop());
-  }
-
-  /** A number chooses a card. @param {KeyboardEvent} event */
-  key(event) {
-    const card = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey ? this.chooser.cards[Number(event.key) - 1] : undefined;
-    if (!card) return;
-    event.preventDefault();
-    this.chooser.tap(card);
   }
 
   // the lesson
@@ -131,17 +123,6 @@ export class Tutor {
   /** @returns {Task} */
   get task() {
     return this.steps[this.state.at] ?? { name: "", prompt: "", seat: 0, first: {} };
-  }
-
-  /** The position that the step asks about. @returns {Frame} */
-  get asked() {
-    const { task } = this;
-    const frame = (task.lead ?? []).reduce((at, play) => merge(at, play.to ?? {}), task.first);
-    if (!task.veil || this.state.mode === "done") return frame;
-    /** @type {Frame["piles"]} */
-    const piles = {};
-    for (const [seat, [top, n]] of Object.entries(frame.piles ?? {})) piles[seat] = [top, n];
-    return { ...frame, piles, veil: 1 };
   }
 
   get stepNow() {
@@ -223,7 +204,7 @@ export class Tutor {
 
   forget() {
     this.chooser.forget();
-    Object.assign(this.state, { mode: "ask", tried: undefined, last: undefined });
+    Object.assign(this.state, { mode: "ask", tried: undefined, last: undefined, verdict: undefined });
     this.coach.answer(undefined);
     this.touching.set(undefined);
   }
@@ -246,9 +227,14 @@ export class Tutor {
     this.draw("slide");
   }
 
+  /** On to the next step; after the last one, to what comes next on the page. */
   onward() {
-    const n = this.steps.length;
-    if (this.state.at < n - 1) return this.go(this.state.at + 1);
+    if (this.state.at < this.steps.length - 1) this.go(this.state.at + 1);
+    else onward(this.shell.root)?.go(this.stage.still.matches);
+  }
+
+  /** From the first step again: what was done of these is forgotten. */
+  again() {
     const done = { ...this.done };
     for (const step of this.steps) delete done[step.name];
     this.shell.save({ done, step: 1 });
@@ -282,7 +268,7 @@ export class Tutor {
     if (play.right) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", play, lines);
-      if (here) this.coach.next.focus({ preventScroll: true });
+      if (here) this.leadOn();
       return;
     }
     this.note({ tries: this.record.tries + 1 });
@@ -309,17 +295,22 @@ export class Tutor {
     this.touching.focus();
   }
 
+  /** Nothing has been touched yet, though something is to be. */
+  get empty() {
+    return !this.touching.task?.picked.size && Object.keys(this.task.want ?? {}).length > 0;
+  }
+
   /** What was touched is checked. */
   judge() {
     const { task } = this;
     const touch = this.touching;
-    if (!touch.task) return;
+    if (!touch.task || this.empty) return;
     this.shell.used();
     const { extra, missing } = touch.check(task.want ?? {});
     if (!extra.length && !missing) {
       this.note({ tries: this.record.tries + 1, done: 1 });
       this.finish("right", undefined, task.lines);
-      this.coach.next.focus({ preventScroll: true });
+      this.leadOn();
       return;
     }
     this.note({ tries: this.record.tries + 1 });
@@ -333,7 +324,7 @@ export class Tutor {
   /** @param {"right" | "shown" | "done"} kind @param {Step} [play] @param {string[]} [lines] */
   finish(kind, play, lines = []) {
     const { task } = this;
-    Object.assign(this.state, { mode: "done", last: play });
+    Object.assign(this.state, { mode: "done", last: play, verdict: kind === "done" ? undefined : kind });
     if (kind === "done") this.note({ done: 1 });
     if (task.kind === "touch") {
       const picked = new Map(Object.entries(task.want ?? {}));
@@ -343,7 +334,7 @@ export class Tutor {
     if (at > 0 && at === this.steps.length - 1) lines = [...lines, this.tally.sum("tutor.done", this.steps, this.done)];
     const stars = kind === "right" ? starsOf(task, this.record) : 0;
     if (kind !== "done") this.coach.answer({ kind, title: this.words.get(`tutor.${kind}`), lines, stars });
-    this.draw("gather");
+    this.draw("play");
   }
 
   solve() {
@@ -353,7 +344,13 @@ export class Tutor {
     this.note({ shown: 1, done: 1 });
     const lines = task.kind === "find" ? (play?.lines ?? []) : (task.lines ?? []);
     this.finish("shown", play, lines);
-    this.coach.next.focus({ preventScroll: true });
+    this.leadOn();
+  }
+
+  /** The keys are at what is to be pressed now. */
+  leadOn() {
+    const { next, retry } = this.coach;
+    (next.hidden ? retry : next).focus({ preventScroll: true });
   }
 
   /** What the next player could do, on the table; and back. */
@@ -382,67 +379,11 @@ export class Tutor {
 
   /** @returns {Scene} */
   scene() {
-    const { mode } = this.state;
-    if (mode === "lead") return this.lead.scene;
-    if (mode === "done") return this.answered();
-    if (mode === "reply") return this.reply();
-    const rest = mode === "wrong" ? this.attempt() : this.spots();
-    return { frame: this.asked, options: this.options, rest, say: this.idle() };
-  }
-
-  /** @returns {Options} */
-  get options() {
-    const { task } = this;
-    if (task.kind !== "find") return {};
-    const { tried: number } = this.state;
-    const frame = this.asked;
-    const tried = number === undefined ? undefined : task.plays?.[number];
-    const cards = Object.entries(task.cards ?? {}).map(([card, plays]) => {
-      const marks = tried?.card === card ? marksOf(tried, frame) : { played: card, quiet: 1 };
-      const say = task.not?.[card];
-      const label = [this.words.card(card), say].filter(Boolean).join(": ");
-      return [card, { label, say: say ?? this.idle(), marks: { ...marks, seat: task.seat }, plays }];
-    });
-    const plays = (task.plays ?? []).map((play) => ({ short: play.short, say: play.offer, calls: play.calls, marks: marksOf(play, frame) }));
-    const several = (/** @type {number} */ i) => (task.cards?.[task.plays?.[i]?.card ?? ""]?.length ?? 0) > 1;
-    // what a card takes is the question: only where a line must be chosen is it shown before
-    return { seat: task.seat, cards: Object.fromEntries(cards), plays: plays.map((play, i) => (several(i) ? play : { short: play.short })), pass: task.pass, pick: task.pick };
-  }
-
-  /** After the right play, or the one that is shown. @returns {Scene} */
-  answered() {
-    const { last } = this.state;
-    const frame = this.asked;
-    if (!last) return { frame, options: {}, rest: {}, say: "" };
-    const after = merge(frame, last.to ?? {});
-    const rest = { from: { ...frame, bottom: after.bottom }, marks: marksOf(last, frame), seat: last.seat };
-    return { frame: after, options: {}, rest, say: last.say ?? "" };
-  }
-
-  /** What the play that was tried lets the next player do. @returns {Scene} */
-  reply() {
-    const play = this.task.plays?.[this.state.tried ?? -1];
-    const after = merge(this.asked, play?.to ?? {});
-    const say = (play?.threat ?? "").replace(/\{(\w+)\}/g, (_, card) => this.words.card(card));
-    const rest = { from: after, marks: marksOf(play?.reply, after), before: true, seat: play?.reply?.seat };
-    return { frame: after, options: {}, rest, say };
-  }
-
-  /** The play that was tried stays in sight. */
-  attempt() {
-    const { task } = this;
-    const play = task.plays?.[this.state.tried ?? -1];
-    if (!play?.card) return {};
-    return { from: this.asked, marks: marksOf(play, this.asked), before: true, seat: task.seat };
-  }
-
-  /** What an open hint points at, and the card that a question is about. */
-  spots() {
-    const { task, coach, asked } = this;
-    const look = POINTING.some((k) => coach.open.has(k)) ? (task.look ?? []) : [];
-    const spots = look.map((item) => (item.startsWith("<") ? (asked.piles?.[item.slice(1)]?.[0] ?? "") : item));
-    const marks = task.card ? { played: task.card, seat: task.seat, quiet: 1 } : {};
-    return { marks, before: Boolean(task.card), seat: task.seat, spots };
+    const { words, task, state, lead, coach, chooser } = this;
+    if (state.mode === "lead") return lead.scene;
+    const pointed = POINTING.some((k) => coach.open.has(k));
+    const { armed, way } = chooser.state;
+    return sceneOf({ words, task, state, pointed, armed, way });
   }
 
   /** What goes with the table as it is now. */
@@ -451,7 +392,8 @@ export class Tutor {
     const { mode } = this.state;
     const open = mode !== "lead" && mode !== "done";
     if (this.checks) show(this.checks, task.kind === "touch" && open);
-    if (this.clear) show(this.clear, Boolean(touching.task?.picked.size));
+    this.clear?.classList.toggle("cv-void", !touching.task?.picked.size);
+    if (this.check) attr(this.check, { "aria-disabled": this.empty ? "true" : undefined });
     show(chooser.choices.el, task.kind === "find" && open);
     this.acts();
   }
@@ -463,23 +405,16 @@ export class Tutor {
     const last = at === this.steps.length - 1;
     const done = mode === "done";
     show(coach.help, Boolean(task.hints?.length) && mode !== "lead" && !done);
+    const led = done && last ? onward(this.shell.root) : undefined;
+    const on = led && (led.title ? this.words.get("tutor.on_lesson", { title: led.title }) : this.words.get("tutor.on_part"));
     coach.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",
       prev: alone ? undefined : at > 0,
-      next: last && done ? "tutor.finish" : done ? "tutor.next" : "tutor.skip",
-      onward: done && !last,
+      skip: !last && !done,
+      again: !alone && last && done,
+      next: done && !last ? this.words.get("tutor.next") : (on ?? ""),
     });
-    show(coach.next, !alone && (!last || done));
-  }
-
-  /** What there is to do. */
-  idle() {
-    const { task, words } = this;
-    if (task.kind === "touch") return words.get(task.how ?? "tutor.touch");
-    if (!task.kind) return "";
-    const { armed, way } = this.chooser.state;
-    return words.get(armed && way === undefined ? "tutor.choose_way" : "tutor.choose");
   }
 
   /** Say it to the ear, and to the eye too. @param {string} text @param {boolean} [eye] */
