@@ -24,6 +24,7 @@ const AROUND = { beside: 84, below: 210 };
  * @property {{play: Step, from: Frame}} [last] what led here
  * @property {boolean} turning the seats turn in a moment: until then nothing can be chosen
  * @property {boolean} waiting for Python's answer
+ * @property {string} [told] what came of that, if not a play
  */
 
 export class Table {
@@ -109,7 +110,8 @@ export class Table {
 
   /** What was just played, and who may answer a call; or what there is to do. */
   news() {
-    const { frame, last } = this.state;
+    const { frame, last, told } = this.state;
+    if (told) return told;
     const say = last?.play.say;
     if (!say) return this.idle();
     return frame.window ? `${say} ${this.mayAnswer("choose.answer")}` : say;
@@ -156,6 +158,7 @@ export class Table {
   ask(what) {
     if (this.state.waiting) return;
     this.state.waiting = what.type !== "copy";
+    this.state.told = undefined;
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.unheard(), PATIENCE);
     this.chooser.draw("none");
@@ -178,7 +181,7 @@ export class Table {
   /** Wait no longer: cards can be looked at again. An answer that comes yet is shown all the same. @param {string} why */
   free(why) {
     clearTimeout(this.patience);
-    this.state.waiting = false;
+    Object.assign(this.state, { waiting: false, told: this.words.get(why) });
     this.chooser.set({ armed: undefined, way: undefined, quiet: true });
     this.tell(this.words.get(why));
   }
@@ -189,7 +192,7 @@ export class Table {
     if (type !== "refused" && type !== "taken" && type !== "copied") return;
     clearTimeout(this.patience);
     if (type === "copied") return void this.tools.copied(String(message.text ?? "")).then((said) => setText(this.live, said));
-    this.state.waiting = false;
+    Object.assign(this.state, { waiting: false, told: String(message.text ?? "") });
     const letGo = type === "taken" ? { armed: undefined, way: undefined } : {};
     this.chooser.set({ ...letGo, quiet: true });
     this.tell(String(message.text ?? ""));
