@@ -11,8 +11,8 @@ import re
 from pathlib import Path
 
 import cauviz as cv
-from cauviz.engine.options import NAMED, OPTIONS
-from cauviz.engine.rules import Rules, show_value
+from cauviz.engine.options import NAMED, OPTIONS, show_value
+from cauviz.engine.rules import Rules
 from cauviz.lessons.rulebook import rules
 
 TABLE = Path(__file__).resolve().parents[1] / "lessons" / "taught.txt"
@@ -37,7 +37,7 @@ def wanted() -> list[str]:
 
 def differences(base: str) -> list[str]:
     """What a rule set says otherwise than the main game, as ``option=value``."""
-    if Rules.named(base).duel:
+    if Rules.named(base).kind == "duel":
         return []
     mine, main = Rules.named(base), Rules.named(BASE)
     return [
