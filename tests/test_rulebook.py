@@ -10,7 +10,7 @@ import pytest
 import cauviz as cv
 from cauviz.engine.options import NAMED, OPTIONS, show_value
 from cauviz.engine.reasons import RULES_OF, RULINGS
-from tests.tools.make_rulebook_notebook import rulebook, stale
+from tests.tools.make_rulebook_notebook import anchor, cells, rulebook, stale
 
 TEXT = files("cauviz").joinpath("rulebook.md").read_text(encoding="utf-8")
 RULING = "**[ruling]**"
@@ -112,3 +112,16 @@ def test_each_worked_example_can_be_replayed() -> None:
         for name in names:
             assert cv.hand(name).tags["Source"] == f"Rulebook, example {rule}"
     assert list(examples) == [f"15.{n}" for n in range(1, 9)]
+
+
+def test_each_rule_is_folded_and_can_be_led_to() -> None:
+    page = {part.id: part.source for part in cells(TEXT)}
+    assert len(page) == len(cells(TEXT))
+    for rule, text in RULES.items():
+        section = page[f"section-{rule.partition('.')[0]}"]
+        head = rf'<details id="{anchor(rule)}"><summary><b>{rule}</b> [^\n]*</summary>'
+        (folded,) = re.findall(rf"{head}\n(.*?)</details>", section, flags=re.DOTALL)
+        told = re.sub(r"\(#[^)]*\)", "", folded)
+        letters = re.compile(r"[^a-z]+")
+        assert letters.sub("", told.lower()) == letters.sub("", text.split("\n\n")[0].lower())
+        assert f"[{rule}](#{anchor(rule)})" in page["ways"]

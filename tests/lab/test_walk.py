@@ -221,6 +221,17 @@ def test_every_exercise_of_a_lesson_by_keyboard(open_notebook, name: str) -> Non
         has_all_stars(learner.notebook, repr(lesson))
 
 
+@pytest.mark.parametrize("name", ["two-way", "valencian", "duel"])
+def test_every_exercise_of_a_rule_set_by_keyboard(open_notebook, name: str) -> None:
+    """Rows both ways and payments, teams and stones, a centre and a stock."""
+    cell = f"import cauviz as cv\ncv.Tutor({name!r})"
+    learner = Typist(open_notebook(f"{name}.ipynb", cell))
+    learner.press("Control+Enter")
+    learner.widget.wait_for()
+    learner.does(cv.lesson(name))
+    has_all_stars(learner.notebook, repr(name))
+
+
 def test_every_exercise_of_a_lesson_by_mouse(lab, open_notebook) -> None:
     # another name, so another kernel: the one of the walk by keyboard still knows its stars
     shutil.copy(lab.folder / "03_stealing.ipynb", lab.folder / "by_mouse.ipynb")

@@ -150,6 +150,35 @@ def test_links_lead_to_files_that_are_there() -> None:
                     assert (path.parent / target).exists(), f"{path.name}: {target}"
 
 
+def test_links_into_a_page_lead_to_a_part_that_is_there() -> None:
+    """A cell by its id, which JupyterLab finds before a page is drawn; a heading; a rule."""
+    pages = {path.name: nbformat.read(path, as_version=4) for path in PATHS}
+    parts = {}
+    for name, page in pages.items():
+        text = "\n".join(markdown(page))
+        headings = re.findall(r"^#+ (.+)", text, flags=re.MULTILINE)
+        parts[name] = {f"cell-id={cell.id}" for cell in page.cells}
+        parts[name] |= {heading.replace(" ", "-") for heading in headings}
+        parts[name] |= set(re.findall(r'<details id="([^"]+)"', text))
+    for name, page in pages.items():
+        for source in markdown(page):
+            for target, part in re.findall(r"\]\(([^)#\s]*)#([^)\s]+)\)", source):
+                assert part in parts[target or name], f"{name}: {target}#{part}"
+                assert not target or part.startswith("cell-id="), "else it is not found at once"
+
+
+def test_the_start_leads_to_every_page() -> None:
+    start = "\n".join(markdown(nbformat.read(NOTEBOOKS / "00_start.ipynb", as_version=4)))
+    assert [name for name in NAMES if name != "00_start.ipynb" and f"]({name})" not in start] == []
+
+
+def test_no_long_code_is_seen_at_the_start() -> None:
+    for name in ("00_start.ipynb", "08_rule_sets.ipynb"):
+        for cell in code_cells(nbformat.read(NOTEBOOKS / name, as_version=4)):
+            hidden = cell.metadata.get("jupyter", {}).get("source_hidden")
+            assert hidden or len(cell.source.splitlines()) <= 5, cell.source
+
+
 def test_nbval_would_notice_a_changed_output(pytestconfig: pytest.Config) -> None:
     assert pytestconfig.getoption("nbval"), "the notebooks are compared in the plain test run"
     assert not pytestconfig.getoption("nbval_lax")

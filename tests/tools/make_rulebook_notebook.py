@@ -15,14 +15,14 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import nbformat
 
 from cauviz.engine.describe import table
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, Option, show_value
 from cauviz.engine.rules import Rules
-from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, TOP, name_cells
+from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, TOP
 
 RULEBOOK = ROOT / "cauviz" / "rulebook.md"
 NOTEBOOK = NOTEBOOKS / "rulebook.ipynb"
@@ -99,8 +99,19 @@ def rulebook(text: str) -> str:
 
 # the notebook
 
-ANCHOR = "rule-{}"
-"""The id of a rule on the page: ``rulebook.ipynb#rule-4.2`` leads to it."""
+
+class Part(NamedTuple):
+    """A cell of the notebook: its id leads to it, as ``rulebook.ipynb#cell-id=section-4``."""
+
+    id: str
+    kind: str
+    source: str
+
+
+def anchor(number: str) -> str:
+    """The id of a rule within the page: ``#rule-4-2`` leads to it."""
+    return f"rule-{number.replace('.', '-')}"
+
 
 HOW = """\
 Every rule is folded here. Choose its number in the table: that leads to it. Choose the rule to read
@@ -125,7 +136,7 @@ _WORDS = 9
 def _links(text: str) -> str:
     """The rules that a text names as links to them; what is code stays as it is."""
     return _NUMBER.sub(
-        lambda found: found[0] if found[1] else f"[{found[2]}](#{ANCHOR.format(found[2])})", text
+        lambda found: found[0] if found[1] else f"[{found[2]}](#{anchor(found[2])})", text
     )
 
 
@@ -137,11 +148,15 @@ def _rule(number: str, text: str) -> str:
     """A rule under its number and its first words."""
     words = html.escape(re.sub(r"[*`]", "", text), quote=False).split()
     first = " ".join(words[:_WORDS]) + (" …" if len(words) > _WORDS else "")
-    return _folded(ANCHOR.format(number), f"<b>{number}</b> {first}", _links(text))
+    return _folded(anchor(number), f"<b>{number}</b> {first}", _links(text))
 
 
-def _section(text: str) -> str:
-    """A section with its rules folded, and its parts, if it has some, as well."""
+def _section(text: str) -> Part:
+    """A section with its rules folded, and its parts, if it has some, as well.
+
+    All of it is one cell: JupyterLab draws cells as they are looked at, so that what stands in
+    many of them moves while a link leads there.
+    """
     head, *parts = re.split(r"\n(?=### )", text.strip())
     title, *told = re.split(r"\n\s*\n", head)
     found = [title]
@@ -150,8 +165,12 @@ def _section(text: str) -> str:
         found.append(_rule(*rule.groups()) if rule else _links(part))
     for part in parts:
         name, _, words = part.removeprefix("### ").partition("\n")
-        found.append(_folded(name.lower().replace(" ", "-"), f"<b>{name}</b>", _links(words)))
-    return "\n\n".join(found)
+        found.append(_folded(_slug(name), f"<b>{name}</b>", _links(words)))
+    return Part(f"section-{title.split()[1]}", "markdown", "\n\n".join(found))
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace(" ", "-")
 
 
 def ways(sections: list[str]) -> str:
@@ -160,32 +179,31 @@ def ways(sections: list[str]) -> str:
     for section in sections:
         title = section.split("\n", 1)[0].removeprefix("## ")
         numbers = [number for number, _ in _RULE.findall(section)]
-        links = " · ".join(f"[{number}](#{ANCHOR.format(number)})" for number in numbers)
+        links = " · ".join(f"[{number}](#{anchor(number)})" for number in numbers)
         rows.append(f"| {title} | {links or _links_to_parts(section)} |")
     return "\n".join(rows)
 
 
 def _links_to_parts(section: str) -> str:
     names = re.findall(r"^### (.*)", section, re.MULTILINE)
-    return " · ".join(f"[{name}](#{name.lower().replace(' ', '-')})" for name in names)
+    return " · ".join(f"[{name}](#{_slug(name)})" for name in names)
 
 
-def cells(text: str) -> list[tuple[str, str]]:
+def cells(text: str) -> list[Part]:
     """The notebook's cells: the ways to the rules, the sections, and an option at work."""
     head, *sections = re.split(r"\n(?=## )", text.strip())
-    first = f"{head.strip()}\n\n{HOW.rstrip()}\n\n{TOP}"
-    found = [("markdown", first), ("markdown", ways(sections))]
-    found += [("markdown", _section(section)) for section in sections]
-    return [*found, ("markdown", WORK), ("code", SHOW)]
+    found = [Part("rules", "markdown", f"{head.strip()}\n\n{HOW.rstrip()}\n\n{TOP}")]
+    found.append(Part("ways", "markdown", ways(sections)))
+    found += map(_section, sections)
+    return [*found, Part("at-work", "markdown", WORK), Part("shown", "code", SHOW)]
 
 
 def notebook(text: str) -> Any:
     """The rulebook as a notebook, not run yet."""
     made = nbformat.v4.new_notebook(metadata=nbformat.from_dict(METADATA))
-    for kind, source in cells(text):
-        new: Any = getattr(nbformat.v4, f"new_{kind}_cell")
-        made.cells.append(new(source, id="cell-0"))
-    name_cells(made)
+    for part in cells(text):
+        new: Any = getattr(nbformat.v4, f"new_{part.kind}_cell")
+        made.cells.append(new(part.source, id=part.id))
     return made
 
 
@@ -194,7 +212,7 @@ def stale() -> list[Path]:
     text = RULEBOOK.read_text(encoding="utf-8")
     found = [] if rulebook(text) == text else [RULEBOOK]
     have = nbformat.read(NOTEBOOK, as_version=4) if NOTEBOOK.exists() else notebook("# ")
-    if [(c.cell_type, c.source) for c in have.cells] != cells(rulebook(text)):
+    if [(c.id, c.cell_type, c.source) for c in have.cells] != cells(rulebook(text)):
         found.append(NOTEBOOK)
     return found
 
