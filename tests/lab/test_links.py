@@ -26,7 +26,7 @@ def lands(page, selector: str) -> None:
 def test_a_number_leads_to_its_rule(open_notebook, number: str) -> None:
     notebook = open_notebook("rulebook.ipynb")
     place = f"rule-{number.replace('.', '-')}"
-    notebook.page.locator(f".jp-Notebook table a[href='#{place}']").click()
+    notebook.page.locator(f".jp-Notebook table a[href='#{place}']").first.click()
     lands(notebook.page, f"details[data-jupyter-id='{place}']")
     folded = notebook.page.locator(f"details[data-jupyter-id='{place}']")
     assert not folded.evaluate("(node) => node.open")
