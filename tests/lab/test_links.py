@@ -1,4 +1,4 @@
-"""Links into a page land where they say, in a real JupyterLab: on a rule, on a rule set."""
+"""A rule's number leads to the rule, in a real JupyterLab."""
 
 from __future__ import annotations
 
@@ -32,15 +32,3 @@ def test_a_number_leads_to_its_rule(open_notebook, number: str) -> None:
     assert not folded.evaluate("(node) => node.open")
     folded.locator("summary").click()
     assert folded.evaluate("(node) => node.open")
-
-
-def test_a_game_leads_from_the_start_to_its_lesson(open_notebook) -> None:
-    page = open_notebook("00_start.ipynb").page
-    page.get_by_role("link", name="valencian").click()
-    lands(page, "h2:has-text('Two against two')")
-
-
-def test_another_page_leads_to_the_section_of_a_rule(open_notebook) -> None:
-    page = open_notebook("08_rule_sets.ipynb").page
-    page.get_by_role("link", name="rule 6.6").first.click()
-    lands(page, "h2:has-text('6 Calls')")
