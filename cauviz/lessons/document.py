@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cauviz.engine.legality import gain
+from cauviz.engine.capture import gain
 from cauviz.engine.plays import Play
 from cauviz.picture import scene
 from cauviz.picture.scene import Frame, diff, frame, net_of
