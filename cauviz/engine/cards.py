@@ -57,6 +57,9 @@ class Card:
     def __str__(self) -> str:
         return self._text
 
+    def __format__(self, how: str) -> str:
+        return format(self._text, how)
+
     def __repr__(self) -> str:
         return f"Card({self._text!r})"
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cauviz.engine.cards import Card, deck
 from cauviz.engine.effects import Effect
+from cauviz.engine.numbers import whole
 from cauviz.engine.packs import Chance, deal_all, lay_out, layout_size, packets
 from cauviz.engine.position import Cards, Fresh, Seating
 from cauviz.engine.ronda import find
@@ -92,9 +93,10 @@ def deal(
 def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
     at = chance.below(len(pack) - 1) + 1
     if cut is not None:
-        if isinstance(cut, bool) or not isinstance(cut, int) or not 0 < cut < len(pack):
+        lifted = whole(cut)
+        if lifted is None or not 0 < lifted < len(pack):
             raise DealError(f"a cut lifts from 1 to {len(pack) - 1} cards, not {shown(cut)} (2.4)")
-        at = cut
+        at = lifted
     return pack[at:] + pack[:at]
 
 

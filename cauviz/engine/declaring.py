@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from cauviz.engine.effects import Effect
+from cauviz.engine.numbers import whole
 from cauviz.engine.packs import layout_size
 from cauviz.engine.position import Fresh, Position
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME, find
@@ -30,7 +31,7 @@ def redeclare(position: P, silent: Iterable[int | str], stake: int | None) -> P:
         if not position.rules.announced:
             raise DealError("rondas pay by themselves here: no one can be silent about one (9.3)")
     if stake is not None:
-        _check_stake(position, seats, stake)
+        stake = _check_stake(position, seats, stake)
     return declared(
         undeclared(position)._with(fresh=fresh._replace(silent=seats, stake=stake)), None
     )
@@ -42,13 +43,15 @@ def at_stake(position: Position, silent: Sequence[int]) -> bool:
     return position.rules.ronda == "stones" and len(teams) == 2
 
 
-def _check_stake(position: Position, silent: Sequence[int], stake: object) -> None:
+def _check_stake(position: Position, silent: Sequence[int], stake: object) -> int:
     if not at_stake(position, silent):
         raise DealError("there is a stake only when both teams hold rondas (12.3)")
-    if type(stake) is not int or not LEAST_STAKE <= stake <= WHOLE_GAME:
+    number = whole(stake)
+    if number is None or not LEAST_STAKE <= number <= WHOLE_GAME:
         raise DealError(
             f"a stake is from {LEAST_STAKE} to {WHOLE_GAME} stones, not {shown(stake)} (12.3)"
         )
+    return number
 
 
 def undeclared(position: P) -> P:

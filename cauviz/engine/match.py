@@ -26,7 +26,8 @@ class Match:
     dozens or cards over twelve (11.2), or the team's stones (11.3). The deal moves one seat on
     after every hand (2.3). The match ends after ``rules.target`` hands, or under
     ``match="first_to"`` after the hand in which someone reaches that many points (11.4).
-    ``points`` go by seat; partners have the same.
+    ``points`` go by seat; partners have the same. Matches are equal when the rules, the players,
+    the dealer, the points and the hands are.
 
     >>> match = Match("robat(match=first_to, target=3)", ["Anna", "Biel"])
     >>> match.dealer, match.points, match.over
@@ -128,6 +129,16 @@ class Match:
         most = max(self.points)
         return tuple(s for s, points in enumerate(self.points) if self.over and points == most)
 
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Match) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self.rules, self.players, self.dealer, self.points, self.hands
+
     def __repr__(self) -> str:
         score = ", ".join(f"{n} {p}" for n, p in zip(self.players, self.points, strict=True))
-        return f"<Match {self.rules}: {score}; {len(self.hands)} hands{', over' * self.over}>"
+        return f"<Match {self.rules}: {score}; {len(self.hands)} "
+        f"hand{'' if len(self.hands) == 1 else 's'}{', over' * self.over}>"

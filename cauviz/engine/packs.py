@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from cauviz.engine.cards import Card, in_order
+from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.errors import DealError, shown
 
@@ -19,9 +20,10 @@ class Chance:
     """
 
     def __init__(self, seed: int | None) -> None:
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        number = whole(seed)
+        if number is None and seed is not None:
             raise DealError(f"a seed is a whole number, not {shown(seed)}")
-        self._random = random.Random(seed).random
+        self._random = random.Random(number).random
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""

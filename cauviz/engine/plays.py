@@ -49,14 +49,31 @@ class Play(NamedTuple):
         """The call of this play, its net apart."""
         return next((call for call in CALLS if call in self.calls), None)
 
+    def __str__(self) -> str:
+        """As in a log, but that a pile has its seat's number: a play knows no names.
+
+        >>> print(Play(Card("3c"), (Card("3o"), Pile(1), Card("5e")), frozenset({"cau"})))
+        3c x3o-<1-5e cau
+        """
+        words = ["pass" if self.card is None else str(self.card)]
+        if self.line is not None:
+            words.append("x" + "-".join(map(_item, self.line)))
+        # in one order: that of a set of texts differs from one run of Python to the next
+        return " ".join([*words, *sorted(map(str, self.calls), key=_rank_of_call)])
+
     def __repr__(self) -> str:
-        # the calls in one order: that of a set of texts differs from one run of Python to the next
-        if isinstance(self.calls, frozenset):
-            said = ", ".join(sorted(map(repr, self.calls)))
-            calls = f"frozenset({{{said}}})" if said else "frozenset()"
-        else:
-            calls = repr(self.calls)
-        return f"Play({self.card!r}, {self.line!r}, {calls})"
+        try:
+            return f"Play({str(self)!r})"
+        except TypeError:  # what is in it are no parts of a play
+            return f"Play({self.card!r}, {self.line!r}, {self.calls!r})"
+
+
+def _item(item: Card | Pile) -> str:
+    return f"<{item.seat}" if isinstance(item, Pile) else str(item)
+
+
+def _rank_of_call(call: str) -> tuple[int, str]:
+    return (CALLS.index(call) if call in CALLS else len(CALLS), call)
 
 
 PASS = Play(None)
@@ -77,6 +94,8 @@ class PlayText(NamedTuple):
     calls_at: int = 0
 
 
+_LONGEST_LINE = 60
+"""More than there are cards and piles to take."""
 WORD = re.compile(r"\S+")
 CALL_WORDS = (*CALLS, "net", "silent")
 """What may stand after the line of a written play."""
@@ -111,33 +130,45 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
     line: list[Card | Pile] = []
     place = 0
     while True:
-        rest = word[place:]
-        if rest.startswith("<"):
-            name = next(
-                (
-                    n
-                    for n in names
-                    if rest[1:].startswith(n) and rest[1 + len(n) :][:1] in ("", "-")
-                ),
-                None,
-            )
+        if len(line) == _LONGEST_LINE:
+            raise _error(
+                text, at + place, "a line takes each card and each pile once",
+                f"more than {_LONGEST_LINE} things", "the end of the line",
+            )  # fmt: skip
+        if word.startswith("<", place):
+            name = _name_at(word, place + 1, names)
             if name is None:
                 raise _error(
                     text,
                     at + place,
                     "there is no such player",
-                    shown(rest),
+                    shown(word[place:]),
                     "< and one of " + ", ".join(players),
                 )
             line.append(Pile(players.index(name)))
             place += 1 + len(name)
         else:
-            item = rest.split("-", 1)[0]
+            end = word.find("-", place)
+            item = word[place:] if end < 0 else word[place:end]
             line.append(parse_card(item, text, at + place))
             place += len(item)
         if place == len(word):
             return tuple(line)
         place += 1  # the '-'
+
+
+def _name_at(word: str, at: int, names: list[str]) -> str | None:
+    """The player whose name stands there as a whole, in any letters if in none of its own."""
+    found = [
+        name
+        for name in names
+        if word[at : at + len(name)].casefold() == name.casefold()
+        and word[at + len(name) : at + len(name) + 1] in ("", "-")
+    ]
+    exact = [name for name in found if word.startswith(name, at)]
+    if exact:
+        return exact[0]
+    return found[0] if len({name.casefold() for name in found}) == len(found) and found else None
 
 
 def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> PlayText:

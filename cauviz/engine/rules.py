@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import RANKS
+from cauviz.engine.numbers import LARGEST, whole
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, show_value
 from cauviz.errors import RulesError, shown
 
@@ -71,7 +72,11 @@ class Rules:
     def __post_init__(self) -> None:
         _check_base(self.base)
         for name in OPTIONS:
-            _check(name, getattr(self, name))
+            value = getattr(self, name)
+            number = whole(value)
+            if number is not None:  # numpy's own are kept as Python's
+                object.__setattr__(self, name, value := number)
+            _check(name, value)
         object.__setattr__(self, "kind", NAMED[self.base].game)
         self._check_free()
         for conflict in CONFLICTS:
@@ -107,7 +112,8 @@ class Rules:
         """
         _check_base(name)
         for option, value in options.items():
-            _check(option, value)
+            number = whole(value)
+            _check(option, value if number is None else number)
             free = NAMED[name].free
             if free is not None and option not in free:
                 raise _not_free(name, option)
@@ -123,6 +129,11 @@ class Rules:
         if not isinstance(text, str):
             raise _no_rules(text)
         return _parse(text)
+
+    @property
+    def cards_are_paid(self) -> bool:
+        """Whether anything is paid in cards, so that there can be debts (6.6, 7.1, 9.2, 13.3)."""
+        return self.penalty != "stones" or self.net == "card" or self.ronda == "cards"
 
     @property
     def seats(self) -> range:
@@ -171,9 +182,13 @@ class Rules:
 _DEFAULTS: dict[str, object] = {f.name: f.default for f in fields(Rules) if f.name in OPTIONS}
 
 
+_LONGEST = 2000
+"""No rules take so many signs to say, however they are spaced."""
+
+
 @lru_cache(maxsize=64)
 def _parse(text: str) -> Rules:
-    found = _TEXT.fullmatch(text)
+    found = _TEXT.fullmatch(text) if len(text) <= _LONGEST else None
     if not found:
         raise _no_rules(text)
     options: dict[str, object] = {}
@@ -233,7 +248,7 @@ def _value(name: str, text: str) -> object:
     for value in OPTIONS[name].values:
         if show_value(value) == text:
             return value
-    return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else text
+    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else text
 
 
 def _known(name: str) -> None:
@@ -245,9 +260,10 @@ def _check(name: str, value: object) -> None:
     _known(name)
     option = OPTIONS[name]
     if not option.values:
-        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+        number = whole(value)
+        if number is None or not 1 <= number <= LARGEST:
             raise RulesError(
-                f"{name}={shown(value)} cannot be: {name} is a whole number of at least 1"
+                f"{name}={shown(value)} cannot be: {name} is a whole number from 1 to {LARGEST:,}"
             )
         return
     # True == 1, so the type decides as well

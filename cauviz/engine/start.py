@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from cauviz.engine.cards import Card, deck, in_order
+from cauviz.engine.numbers import LARGEST, whole
 from cauviz.engine.position import Cards, Position, Seating
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.stones import won
@@ -29,26 +30,34 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
     """
     if players is None:
         players = min(4, rules.seats[-1])
-    if isinstance(players, bool | str) or not isinstance(players, int | Sequence):
-        raise DealError(f"players is a number or a list of names, not {shown(players)}")
-    count = players if isinstance(players, int) else len(players)
+    number = whole(players)
+    if number is None:
+        if isinstance(players, bool | str | bytes) or not isinstance(players, Sequence):
+            raise DealError(f"players is a number or a list of names, not {shown(players)}")
+        _check_seats(rules, len(players))
+        names = tuple(_name(name) for name in players)
+        for name in names:
+            if names.count(name) > 1:
+                raise DealError(f"two players are called {name}")
+        return names
+    _check_seats(rules, number)
+    return NAMES[:number]
+
+
+def _check_seats(rules: Rules, count: int) -> None:
     if count not in rules.seats:
+        many = count if abs(count) < LARGEST else "so many"  # Python writes no number of any length
         raise DealError(
-            f"{count} players: {rules.base} is for {rules.seats[0]} to {rules.seats[-1]}"
+            f"{many} players: {rules.base} is for {rules.seats[0]} to {rules.seats[-1]}"
         )
-    if isinstance(players, int):
-        return NAMES[:players]
-    names = tuple(_name(name) for name in players)
-    for name in names:
-        if names.count(name) > 1:
-            raise DealError(f"two players are called {name}")
-    return names
 
 
 RESERVED = "deal"
 """The word that begins a deal line in a log, and so no player's name."""
 LONGEST_NAME = 40
 """How many signs a name may have, so that a table can show it."""
+MOST_DEBTS = 400
+"""How many debts there may be at once; the calls and nets of a hand bring fewer."""
 
 
 def fits_a_name(sign: str) -> bool:
@@ -58,8 +67,10 @@ def fits_a_name(sign: str) -> bool:
 
 def _name(name: object) -> str:
     """A name as it is kept, its accents composed; :class:`DealError` if a log cannot write it."""
-    name = unicodedata.normalize("NFC", name) if isinstance(name, str) else name
-    sound = isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name != RESERVED
+    # to compose the accents of a long text may take for ever
+    sound = isinstance(name, str) and 0 < len(name) <= 10 * LONGEST_NAME
+    name = unicodedata.normalize("NFC", name) if sound and isinstance(name, str) else name
+    sound = sound and isinstance(name, str) and len(name) <= LONGEST_NAME and name != RESERVED
     if not sound or not all(map(fits_a_name, str(name))):
         raise DealError(
             f"{shown(name)} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
@@ -72,11 +83,13 @@ def _name(name: object) -> str:
 def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
     """The number of a seat that is given as a number or a name; ``what`` it is for, in errors."""
     if isinstance(seat, str):
-        seat = unicodedata.normalize("NFC", seat)
+        seat = unicodedata.normalize("NFC", seat[: 10 * LONGEST_NAME])
         if seat in players:
             return players.index(seat)
-    elif isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(players):
-        return seat
+    else:
+        number = whole(seat)
+        if number is not None and 0 <= number < len(players):
+            return number
     raise DealError(
         f"{what}: there is no seat {shown(seat)}; the players are "
         + ", ".join(f"{i} {name}" for i, name in enumerate(players))
@@ -155,7 +168,7 @@ def position(
     _check_stock(rules, names, held, undealt, ended)
     acts = _acts(names, held, (deals + 1) % n if to_act is None else
                  seat_of(to_act, names, "to act"), to_act is not None, ended)  # fmt: skip
-    owed = _debts(names, heaps, debts)
+    owed = _debts(rules, names, heaps, debts)
     just_left = _left(names, laid, left, acts)
     last = None if last_capturer is None else seat_of(last_capturer, names, "the last capturer")
     if acts is None and owed:
@@ -178,11 +191,12 @@ def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tup
         return ()
     if not stones:
         return (0, 0)
-    if len(stones) != 2 or not all(type(n) is int and n >= 0 for n in stones):
+    found = tuple(n for n in map(whole, stones) if n is not None and 0 <= n <= LARGEST)
+    if len(stones) != 2 or len(found) != 2:
         raise DealError(f"stones are two numbers, one a team, not {shown(stones)}")
-    if not over and won(rules, tuple(stones)):
+    if not over and won(rules, found):
         raise DealError(f"stones {shown(stones)}: a team that has {rules.target} has won (12.6)")
-    return tuple(stones)
+    return found
 
 
 def _check_cards(
@@ -244,7 +258,12 @@ def _acts(
     return seat
 
 
-def _debts(names: tuple[str, ...], piles: list[Cards], debts: Iterable[Sequence[object]]) -> Debts:
+def _debts(
+    rules: Rules,
+    names: tuple[str, ...],
+    piles: list[Cards],
+    debts: Iterable[Sequence[object]],
+) -> Debts:
     found: list[tuple[int, int, int]] = []
     if isinstance(debts, str) or not isinstance(debts, Iterable):
         raise DealError(f"debts are a list of (debtor, creditor, cards), not {shown(debts)}")
@@ -252,16 +271,22 @@ def _debts(names: tuple[str, ...], piles: list[Cards], debts: Iterable[Sequence[
         if isinstance(debt, str) or not isinstance(debt, Sequence) or len(debt) != 3:
             raise DealError(f"a debt is (debtor, creditor, cards), not {shown(debt)}")
         debtor, creditor = (seat_of(seat, names, f"the debt {shown(debt)}") for seat in debt[:2])
-        n = debt[2]
+        n = whole(debt[2])
         if debtor == creditor:
             raise DealError(f"{names[debtor]} cannot owe cards to himself (6.7)")
-        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-            raise DealError(f"the debt {shown(debt)}: expected a number of cards of at least 1")
+        if n is None or not 1 <= n <= LARGEST:
+            raise DealError(
+                f"the debt {shown(debt)}: expected a number of cards from 1 to {LARGEST:,}"
+            )
         if piles[debtor]:
             raise DealError(
                 f"{names[debtor]} owes and has cards: a debtor pays as soon as he can (8.4)"
             )
+        if len(found) == MOST_DEBTS:
+            raise DealError(f"there are more than {MOST_DEBTS} debts, and no hand brings so many")
         found.append((debtor, creditor, n))
+    if found and not rules.cards_are_paid:
+        raise DealError(f"nothing is paid in cards under {rules}, so no one owes any (8.4)")
     return tuple(found)
 
 

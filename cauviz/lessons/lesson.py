@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from cauviz.engine.numbers import whole
 from cauviz.errors import CauError, shown
 from cauviz.texts import tell
 
@@ -102,8 +103,8 @@ class Lesson:
         return found
 
     def _at(self, what: int | str | None) -> int | None:
-        if what is None or (isinstance(what, int) and not isinstance(what, bool)):
-            return what
+        if what is None or (number := whole(what)) is not None:
+            return None if what is None else number
         if not isinstance(what, str):
             raise CauError(f"a part of a lesson is a step's number or name, not {shown(what)}")
         names = self.names

@@ -13,6 +13,7 @@ import ipywidgets
 import traitlets
 
 from cauviz import texts
+from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.engine.start import seat_of
 from cauviz.errors import CauError, shown
@@ -169,6 +170,6 @@ def seat_number(players: Sequence[str], seat: object) -> int | None:
     """A seat as a number: it may be named. ``None`` stays: nobody in particular."""
     if seat is None:
         return None
-    if isinstance(seat, bool) or not isinstance(seat, int | str):
+    if not isinstance(seat, str) and whole(seat) is None:
         raise TypeError(f"a seat is a number or a player's name, not {shown(seat)}")
     return seat_of(seat, tuple(players), "seat")

@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.harmless import harmless
@@ -144,7 +145,7 @@ class Replay(Drawn):
     def _step_at(self, index: object, line: list[Node] | None = None) -> int:
         """The step of a line after so many plays."""
         line = [self._nodes[-1], *self._nodes[-1].line()] if line is None else line
-        if isinstance(index, bool) or not isinstance(index, int):
+        if whole(index) is None:
             raise TypeError(f"index is a number of plays, not {shown(index)}")
         found = next((node for node in line if node.number == index), None)
         if found is None:

@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from cauviz import texts
+from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.harmless import harmless
@@ -63,8 +64,10 @@ class Tutor(Drawn):
         self._own = None if progress is None else kept_in(progress)
         if step is None:
             step = self._last(course)
-        elif isinstance(step, bool) or not isinstance(step, int):
+        elif (number := whole(step)) is None:
             raise TypeError(f"a step is a number from 1, not {shown(step)}")
+        else:
+            step = number
         if not 1 <= step <= len(course):
             raise ValueError(f"step {step} is outside 1 to {len(course)}")
         super().__init__(
