@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import linecache
+import os
+from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import combining, east_asian_width
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from cauviz.engine.reasons import Reason
 
 
@@ -18,11 +22,46 @@ def shown(value: object) -> str:
         text = repr(value)
     except Exception:  # a value that cannot even be shown is named by its type
         text = f"a {type(value).__name__}"
+        if isinstance(value, int):  # Python writes none of more than some thousand digits
+            text = f"a number of some {value.bit_length() * 3 // 10:,} digits"
+    return _cut(text)
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
 class CauError(ValueError):
-    """Something given to cauviz cannot be; the message says what, where and what would be right."""
+    """Something given to cauviz cannot be; the message says what, where and what would be right.
+
+    In a notebook the message stands alone, with the line of the cell that it came from; Python's
+    traceback, which goes through the inside of cauviz, is shown everywhere else.
+    """
+
+    def _render_traceback_(self) -> list[str]:
+        """What IPython shows of an error in the place of a traceback."""
+        found = [f"{type(self).__name__}: {self}"]
+        frame = _outside(self.__traceback__)
+        if frame and (text := linecache.getline(frame.filename, frame.lineno).strip()):
+            found.append(f"\nin line {frame.lineno} of the code: {_cut(text)}")
+        return found
+
+
+class _Frame(NamedTuple):
+    filename: str
+    lineno: int
+
+
+def _outside(traceback: TracebackType | None) -> _Frame | None:
+    """The innermost line of the user's own that an error passed through."""
+    inside = os.path.dirname(os.path.abspath(__file__)) + os.sep
+    found = None
+    while traceback:
+        filename = traceback.tb_frame.f_code.co_filename
+        if not os.path.abspath(filename).startswith(inside):
+            found = _Frame(filename, traceback.tb_lineno)
+        traceback = traceback.tb_next
+    return found
 
 
 class RulesError(CauError):
