@@ -140,5 +140,5 @@ class Match:
 
     def __repr__(self) -> str:
         score = ", ".join(f"{n} {p}" for n, p in zip(self.players, self.points, strict=True))
-        return f"<Match {self.rules}: {score}; {len(self.hands)} "
-        f"hand{'' if len(self.hands) == 1 else 's'}{', over' * self.over}>"
+        hands = f"{len(self.hands)} hand{'' if len(self.hands) == 1 else 's'}"
+        return f"<Match {self.rules}: {score}; {hands}{', over' * self.over}>"

@@ -1,108 +1,56 @@
 """From signs to the things a log is made of: tags, plays, notes, variations, a result.
 
 What stands where decides what it is, so that a player may be called ``cau``, ``pass`` or ``7o``.
-Nothing here knows the rules of the game.
+Nothing here knows the rules of the game, and nothing is looked at twice.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
 from cauviz.engine.start import LONGEST_NAME, RESERVED, fits_a_name
-from cauviz.errors import shown
-from cauviz.notation.log import GLYPHS, Comment, Hint, Mark, Note, Off
-from cauviz.notation.tokens import Token
+from cauviz.errors import NotationError, shown
+from cauviz.notation.log import GLYPHS, NOTE_WORDS, Comment, Hint, Mark, Note, Off
+from cauviz.notation.tokens import Token, Tokens
 
 DECLARED = {"ronda": "ronda", "rondi": "rondi", "rondí": "rondi", "silent": "silent"}
 """What a deal line says of a player."""
 
+OF_A_PLAYER = ("Hand", "Pile")
+KNOWN = (
+    "Format", "Rules", "Players", "Dealer", "Table", *OF_A_PLAYER, "Stock", "ToPlay", "Left",
+    "Debt", "Stones", "Opener", "LastCapture",
+)  # fmt: skip
+"""The tags that say where a hand begins; all others are free."""
+
 TAG_NAME = re.compile(r"\w[\w-]*")
+_KNOWN = {name.lower(): name for name in KNOWN}
 _CARD = re.compile(r"(1[0-2]|[1-9]|[scr])[oceb]", re.IGNORECASE)
+_CALLS = frozenset((*CALL_WORDS, SANT_VICENT))
 _NOTES = "[hint ...], [off ...] or [mark ...]"
+_NUMBER = re.compile("[0-9]+")
+# what is written has every comment in one line, so that in one of ours no line begins so
+_NEXT_HAND = re.compile(r"\n[ \t]*\[[ \t]*Format[ \t]+[\"“„«]")
 
 
-class HandTokens(NamedTuple):
-    """The signs of one hand, the last of them its ``end``."""
+def tag_of(word: str) -> str:
+    """The name of the tag that a word after ``[`` begins, or ``""`` if it begins none.
 
-    number: int
-    tokens: list[Token]
-
-
-def split_hands(tokens: Iterator[Token]) -> Iterator[HandTokens]:
-    """The signs hand by hand; a text without tags and plays has none.
-
-    A tag after plays begins a hand, and so does ``[Format`` where the hand has one or its
-    players already. Comments after a result belong to the next hand; after the last result, to
-    the last play.
+    It is capitalised, and the known ones may be written in any letters; ``[Hint`` is a note.
     """
-    splitter = _Splitter()
-    ahead = next(tokens)
-    while ahead.kind != "end":
-        token, ahead = ahead, next(tokens)
-        done = splitter.take(token, ahead)
-        if done:
-            yield done
-    last = splitter.finish(ahead)
-    if last:
-        yield last
+    lower = word.lower()
+    if lower in NOTE_WORDS:
+        return ""
+    return _KNOWN.get(lower, word if word[:1].isupper() else "")
 
 
-class _Splitter:
-    """Finds where one hand ends and the next begins."""
-
-    def __init__(self) -> None:
-        self.number = 1
-        self.hand: list[Token] = []
-        self.waiting: list[Token] = []  # comments after a result
-        self.result_at = -1
-        self.placed = self.played = self.in_tag = False
-
-    def take(self, token: Token, ahead: Token) -> HandTokens | None:
-        if token.kind == "comment" and self.result_at >= 0 and not self.in_tag:
-            self.waiting.append(token)
-            return None
-        done = None
-        if token.kind == "[":
-            if is_tag_name(ahead):
-                if self.played or (self.placed and ahead.text == "Format"):
-                    done = self._next(token)
-                self.placed = self.placed or ahead.text in ("Format", "Players")
-            self.in_tag = True
-        elif self.in_tag:
-            self.in_tag = token.kind != "]"
-        elif token.kind != "comment":
-            self.played = True
-            if token.kind == "=" and self.result_at < 0:
-                self.result_at = len(self.hand) + len(self.waiting)
-        self.hand += [*self.waiting, token]
-        self.waiting = []
-        return done
-
-    def _next(self, token: Token) -> HandTokens:
-        end = Token("end", "the next hand", token.line, token.column, token.source)
-        done = HandTokens(self.number, [*self.hand, end])
-        self.number += 1
-        self.hand = []
-        self.result_at = -1
-        self.placed = self.played = False
-        return done
-
-    def finish(self, end: Token) -> HandTokens | None:
-        if self.waiting:
-            self.hand[self.result_at : self.result_at] = self.waiting
-        if all(token.kind == "comment" for token in self.hand):
-            return None
-        return HandTokens(self.number, [*self.hand, end])
-
-
-def is_tag_name(token: Token) -> bool:
-    """Whether a word after ``[`` makes a tag: it is capitalised."""
-    return token.kind == "word" and token.text[0].isupper()
+def tag_name(token: Token) -> str:
+    """The same of a sign, which may be no word at all."""
+    return tag_of(token.text) if token.kind == "word" else ""
 
 
 def name_fault(name: str) -> str:
@@ -115,8 +63,7 @@ def name_fault(name: str) -> str:
     return f"{shown(strange)} cannot stand in a name" if strange else ""
 
 
-@dataclass(frozen=True)
-class Tag:
+class Tag(NamedTuple):
     """``[Name "text"]``, or ``[Name Player "text"]``."""
 
     name: Token
@@ -124,8 +71,7 @@ class Tag:
     value: Token
 
 
-@dataclass(frozen=True)
-class PlayItem:
+class PlayItem(NamedTuple):
     """``12. Biel 7b x7o-10b recau !!``: ``words`` are the card (or ``pass``), the line, calls."""
 
     number: Token | None
@@ -134,24 +80,21 @@ class PlayItem:
     glyph: Token | None
 
 
-@dataclass(frozen=True)
-class NoteItem:
+class NoteItem(NamedTuple):
     """A comment, hint, off or mark."""
 
     token: Token
     note: Note
 
 
-@dataclass(frozen=True)
-class ResultItem:
+class ResultItem(NamedTuple):
     """``= Anna 4, Biel 7``."""
 
     token: Token
     counts: tuple[tuple[Token, Token], ...]
 
 
-@dataclass(frozen=True)
-class DealItem:
+class DealItem(NamedTuple):
     """``deal Anna ronda Biel silent stake 5``: who declares what, and the stake."""
 
     token: Token
@@ -159,82 +102,148 @@ class DealItem:
     stake: tuple[Token, Token] | None
 
 
-Item: TypeAlias = "Tag | PlayItem | NoteItem | DealItem | ResultItem | Token"
+Item: TypeAlias = "PlayItem | NoteItem | DealItem | ResultItem | Token"
 """A bare token is ``(``, ``)`` or ``end``."""
 
 
 class Parser:
-    """Reads the signs of one hand, thing by thing."""
+    """Reads one hand, thing by thing, as its signs come.
 
-    def __init__(self, tokens: list[Token]) -> None:
+    A tag after plays begins the next hand, and so does ``[Format`` where the hand has one or its
+    players already. ``late`` are the comments after the result: they belong to the next hand, or
+    after the last result to the last play. No play is read that begins at or after ``until``.
+    """
+
+    def __init__(self, tokens: Tokens, until: tuple[int, int] | None = None) -> None:
         self.tokens = tokens
-        self.at = 0
-        self.names: tuple[str, ...] = ()
+        self.until = until
+        self.late: list[Note] = []
+        self.at = tokens.peek()  # where the thing that is read begins
+        self._names: frozenset[str] = frozenset()
+        self._in_any_letters: dict[str, str] = {}
+        self._players = ""
+
+    def seat(self, names: Iterable[str]) -> None:
+        """Who plays; must be known before the plays are read."""
+        names = tuple(names)
+        folded = [name.casefold() for name in names]
+        self._names = frozenset(names)
+        self._in_any_letters = {
+            low: name for low, name in zip(folded, names, strict=True) if folded.count(low) == 1
+        }
+        self._players = ", ".join(names)
 
     def next(self) -> Token:
-        token = self.tokens[self.at]
+        token = self.tokens.next()
         if token.kind == "unclosed":
             what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
             raise token.fail(
                 f"the {what} that begins here never ends", f"{sign} somewhere after it"
             )
-        if token.kind != "end":
-            self.at += 1
+        if token.kind == "bad":
+            assert self.tokens.fault is not None
+            raise self.tokens.fault
         return token
 
     def peek(self) -> Token:
-        return self.tokens[self.at]  # never past the end, which next() does not leave
+        return self.tokens.peek()
 
     def opening(self) -> Iterator[Tag | NoteItem]:
         """The tags of the hand, and the notes among them."""
-        while self.peek().kind in ("comment", "["):
-            yield self._bracket() if self.peek().kind == "[" else self._comment()
-        if self.peek().kind == "unclosed":
-            self.next()  # a clearer error than that of the tags which it swallows
-
-    def items(self) -> Iterator[Item]:
-        """The plays and what stands between them; :attr:`names` must be known."""
-        after = "the first play"
+        placed = False
         while True:
-            token = self.peek()
+            self.at = token = self.peek()
             if token.kind == "comment":
                 yield self._comment()
             elif token.kind == "[":
-                yield self._bracket()
-            elif token.kind == "=":
-                yield self._result()
-            elif token.kind == "word" and token.text == RESERVED:
-                yield self._deal()
-            elif token.kind in ("(", ")", "end"):
-                yield self.next()
-                if token.kind == "end":
+                name = tag_name(self.tokens.peek(1))
+                if placed and name == "Format":
                     return
+                placed = placed or name in ("Format", "Players")
+                yield self._bracket()
             else:
-                yield self._play(after)
-                after = "the next play"
+                if token.kind in ("unclosed", "bad"):
+                    self.next()  # a clearer error than that of the tags which it swallows
+                return
+
+    def items(self) -> Iterator[Item]:
+        """The plays and what stands between them."""
+        after = "the first play"
+        while True:
+            self.at = token = self.peek()
+            kind = token.kind
+            if self.until and (token.line, token.column) >= self.until:
+                return
+            if kind in ("word", "number"):
+                if self._is_deal(token):
+                    yield self._deal()
+                else:
+                    yield self._play(after)
+                    after = "the next play"
+            elif kind == "comment":
+                yield self._comment()
+            elif kind in ("(", ")"):
+                yield self.next()
+            elif kind == "[":
+                if tag_name(self.tokens.peek(1)):
+                    yield token._replace(kind="end", text="the next hand")
+                    return
+                yield self._note()
+            elif kind == "=":
+                yield self._result()
+                while self.peek().kind == "comment":
+                    self.late.append(self._comment().note)
+            elif kind == "end":
+                yield token
+                return
+            else:
+                raise self._no_name(self.next(), None, after)
 
     def _comment(self) -> NoteItem:
         token = self.next()
+        if taken := _NEXT_HAND.search(token.text):
+            line = token.line + token.text.count("\n", 0, taken.end())
+            raise token.fail(
+                f"the comment that begins here takes in the next hand, which begins in line {line}",
+                "} before it",
+            )
         return NoteItem(token, Comment(token.text))
 
     # tags and structured notes
 
     def _bracket(self) -> Tag | NoteItem:
-        opening = self.next()
-        name = self.next()
-        if name.kind == "word" and name.text in ("hint", "off"):
-            value = self._text(f"what the {name.text} says")
-            kind = Hint if name.text == "hint" else Off
-            return NoteItem(opening, kind(value.text))
-        if name.kind == "word" and name.text == "mark":
-            return NoteItem(opening, self._mark())
-        if not is_tag_name(name) or not TAG_NAME.fullmatch(name.text):
-            raise name.fail(
-                f"{name} is neither a tag nor a note",
-                f"a capitalised tag name, {_NOTES}",
-            )
+        name = tag_name(self.tokens.peek(1))
+        if not name:
+            return self._note()
+        self.next()
+        token = self.next()._replace(text=name)
+        if not TAG_NAME.fullmatch(name):
+            raise self._no_tag(token)
         player = self.next() if self.peek().kind == "word" else None
-        return Tag(name, player, self._text(f"the text of the tag {name.text}"))
+        if player and name in OF_A_PLAYER and self.peek().kind == "word":
+            second = self.next()
+            raise second.fail(
+                "a player's name has no blank in it",
+                f"one word such as {player.text}_{second.text}, in Players as well",
+            )
+        return Tag(token, player, self._text(f"the text of the tag {name}"))
+
+    @staticmethod
+    def _no_tag(token: Token) -> NotationError:
+        return token.fail(
+            f"{token} is neither a tag nor a note", f"a capitalised tag name, {_NOTES}"
+        )
+
+    def _note(self) -> NoteItem:
+        opening = self.next()
+        token = self.next()
+        word = token.text.lower() if token.kind == "word" else ""
+        if word in ("hint", "off"):
+            kind = Hint if word == "hint" else Off
+            return NoteItem(opening, kind(self._text(f"what the {word} says").text))
+        if word == "mark":
+            return NoteItem(opening, self._mark())
+        raise self._no_tag(token)
 
     def _text(self, what: str) -> Token:
         value = self.next()
@@ -242,7 +251,7 @@ class Parser:
             raise value.fail(f"{what} is missing", f"{what} in quotes")
         close = self.peek()
         if close.kind != "]":
-            if value.pieces and value.pieces[-1].line > value.line:
+            if value.lines:
                 raise value.fail(  # more likely the quote is missing than that the text wraps
                     "the text that begins here is not closed where it should be", '" and ]'
                 )
@@ -263,21 +272,36 @@ class Parser:
 
     # plays
 
+    def _name(self, token: Token) -> Token | None:
+        """The word as the player's name that it is, if it is one."""
+        if token.kind != "word":
+            return None
+        if token.text in self._names:
+            return token
+        name = self._in_any_letters.get(token.text.casefold())
+        return token._replace(text=name) if name else None
+
     def _play(self, after: str) -> PlayItem:
         number = self.next() if self.peek().kind == "number" else None
-        name = self.next()
-        if name.kind != "word" or name.text not in self.names:
-            raise self._no_name(name, number, after)
+        token = self.next()
+        name = self._name(token)
+        if name is None:
+            raise self._no_name(token, number, after)
         first = self.next()
         if first.kind != "word":
             raise first.fail(f"what {name.text} plays is missing", "a card such as 7o, or pass")
-        words = [first]
-        if first.text != "pass":
-            words += self._line_and_calls()
-        return PlayItem(number, name, tuple(words), self._glyph())
+        if not _plays(first) and name_fault(first.text) == "" and _plays(self.peek()):
+            raise name.fail(
+                f"a player's name has no blank in it: {name.text} is one player",
+                f"one word such as {name.text}_{first.text}, in Players as well",
+                shown(f"{name.text} {first.text}"),
+            )
+        if first.text.lower() == "pass":
+            return PlayItem(number, name, (first._replace(text="pass"),), self._glyph())
+        return PlayItem(number, name, (first, *self._line_and_calls()), self._glyph())
 
-    def _no_name(self, token: Token, number: Token | None, after: str) -> Exception:
-        players = ", ".join(self.names)
+    def _no_name(self, token: Token, number: Token | None, after: str) -> NotationError:
+        players = self._players
         if token.kind == "glyph":
             return token.fail(
                 "a glyph stands right after its play, before the notes", f"{after}, a note or ("
@@ -291,68 +315,77 @@ class Parser:
             )
         return token.fail(f"{token} does not belong here", f"{after}, a note, ( or the result")
 
-    def _line_and_calls(self) -> Iterator[Token]:
+    def _line_and_calls(self) -> list[Token]:
+        found = []
         token = self.peek()
         if token.kind == "word" and token.text[0] in "xX" and not self._begins_play():
-            yield self.next()
-        while True:
+            found.append(self.next())
+        while len(found) <= len(_CALLS) + 1:  # each once; more than that is told by what follows
             token = self.peek()
-            if token.kind != "word" or token.text not in (*CALL_WORDS, SANT_VICENT):
-                return
-            if self._begins_play():
-                return
-            yield self.next()
+            if token.kind != "word":
+                break
+            word = token.text.lower()
+            if word not in _CALLS or self._begins_play():
+                break
+            found.append(self.next()._replace(text=word))
+        return found
 
     def _begins_play(self) -> bool:
         """Whether a word that looks like a line or a call is the name of who plays next."""
-        if self.peek().text not in self.names:
+        if not self._name(self.peek()):
             return False
-        card, beyond = (*self.tokens[self.at + 1 : self.at + 3], self.tokens[-1])[:2]
+        card = self.tokens.peek(1)
         if not _plays(card):
             return False
-        return not (card.text in self.names and _plays(beyond))
+        return not (self._name(card) and _plays(self.tokens.peek(2)))
 
     # deal lines
+
+    def _is_deal(self, token: Token) -> bool:
+        return token.text == RESERVED or (
+            token.text.lower() == RESERVED and self._name(token) is None
+        )
 
     def _deal(self) -> DealItem:
         deal = self.next()
         told: list[tuple[Token, Token]] = []
         stake: tuple[Token, Token] | None = None
         while True:
-            word, after = self.peek(), self._ahead()
+            word, after = self.peek(), self.tokens.peek(1)
             word_of_it = word.kind == "word" and not _plays(after)
-            if word_of_it and word.text == "stake" and after.text not in DECLARED:
+            said = after.text.lower() if after.kind == "word" else ""
+            if word_of_it and word.text.lower() == "stake" and said not in DECLARED:
                 if stake:
                     raise word.fail("a deal line has one stake", "the next play")
                 stake = (self.next(), self._number("a stake is a number of stones", "5"))
-            elif word_of_it and word.text in self.names:
-                told.append(self._told())
-            elif word_of_it and after.text in DECLARED:
-                raise word.fail(
-                    f"there is no player {shown(word.text)}", f"one of {', '.join(self.names)}"
-                )
+            elif word_of_it and self._name(word):
+                told.append(self._told(told))
+            elif word_of_it and said in DECLARED:
+                raise word.fail(f"there is no player {shown(word.text)}", f"one of {self._players}")
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)
             else:
                 raise word.fail(
                     "the deal line says nothing",
-                    f"one of {', '.join(self.names)} and ronda, rondi or silent, or a stake",
+                    f"one of {self._players} and ronda, rondi or silent, or a stake",
                 )
 
-    def _told(self) -> tuple[Token, Token]:
-        name, what = self.next(), self.next()
-        if what.kind != "word" or what.text not in DECLARED:
+    def _told(self, told: list[tuple[Token, Token]]) -> tuple[Token, Token]:
+        name = self._name(self.next())
+        what = self.next()
+        assert name is not None
+        said = what.text.lower()
+        if what.kind != "word" or said not in DECLARED:
             raise what.fail(f"what {name.text} declares is missing", "ronda, rondi or silent")
-        return name, what
+        if any(name.text == other.text for other, _ in told):
+            raise name.fail(f"{name.text} is there twice in the deal line", "each player once")
+        return name, what._replace(text=said)
 
     def _number(self, message: str, example: str) -> Token:
         number = self.next()
         if number.kind != "word" or not re.fullmatch("[0-9]{1,3}", number.text):
             raise number.fail(message, f"a number such as {example}")
         return number
-
-    def _ahead(self) -> Token:
-        return self.tokens[min(self.at + 1, len(self.tokens) - 1)]
 
     def _glyph(self) -> Token | None:
         if self.peek().kind != "glyph":
@@ -364,16 +397,19 @@ class Parser:
 
     def _result(self) -> ResultItem:
         token = self.next()
-        counts = []
+        counts: list[tuple[Token, Token]] = []
         while True:
-            name = self.next()
-            if name.kind != "word" or name.text not in self.names:
-                raise name.fail(
+            word = self.next()
+            name = self._name(word)
+            if name is None:
+                raise word.fail(
                     "the result names each player with the cards counted",
-                    f"one of {', '.join(self.names)}",
+                    f"one of {self._players}",
                 )
+            if any(name.text == other.text for other, _ in counts):
+                raise name.fail(f"{name.text} is there twice in the result", "each player once")
             count = self.next()
-            if count.kind != "word" or not re.fullmatch("[0-9]+", count.text):
+            if count.kind != "word" or not _NUMBER.fullmatch(count.text):
                 raise count.fail(f"the cards of {name.text} are missing", "a number of cards")
             counts.append((name, count))
             if self.peek().kind != ",":
@@ -383,7 +419,7 @@ class Parser:
 
 def _plays(token: Token) -> bool:
     return token.kind == "word" and (
-        token.text == "pass" or _CARD.fullmatch(token.text) is not None
+        _CARD.fullmatch(token.text) is not None or token.text.lower() == "pass"
     )
 
 

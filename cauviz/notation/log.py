@@ -3,61 +3,78 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import UserDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Any, TypeAlias
 
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.declaring import opened
 from cauviz.engine.effects import Dealt, Effect
 from cauviz.engine.plays import Play
 from cauviz.engine.ronda import LEAST_STAKE
-from cauviz.errors import CauError, shown
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
+from cauviz.engine.state import State
+from cauviz.errors import CauError, NotationError, shown
 
 GLYPHS = ("!!", "!", "!?", "?!", "?", "??")
 """What can be said of a play in a sign: brilliant, good, interesting, dubious, bad, blunder."""
 
 
-def _prose(text: str) -> str:
-    # A wrapped comment is the same comment, so white space counts as one blank.
-    return " ".join(text.split())
+NOTE_WORDS = ("hint", "off", "mark")
+"""The words that begin a note in brackets, and so no tag."""
+
+_NO_LETTER = re.compile("[\ud800-\udfff]")
 
 
-@dataclass(frozen=True)
+def _text(text: object, what: str) -> str:
+    """A text that a log can keep: what is none, or no letter (half of one), is refused."""
+    if not isinstance(text, str):
+        raise CauError(f"{what} is a text, not {shown(text)}")
+    if not text.isascii() and (half := _NO_LETTER.search(text)):
+        raise CauError(
+            f"{what} has U+{ord(half[0]):04X} in it, which is half a letter and cannot be written"
+        )
+    return text
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Comment:
-    """What an annotator says of a play: ``{ ... }`` in a log."""
+    """What an annotator says of a play: ``{ ... }`` in a log; white space counts as one blank."""
 
     text: str
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "text", _prose(self.text))
+    def __init__(self, text: str) -> None:
+        # a wrapped comment is the same comment, so white space counts as one blank
+        object.__setattr__(self, "text", " ".join(_text(text, "a note").split()))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Hint(Comment):
     """What helps to find the play: ``[hint "..."]`` in a log."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Off(Comment):
     """What to answer who plays something else: ``[off "..."]`` in a log."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Mark:
     """Cards to look at: ``[mark 7e 12c]`` in a log."""
 
     cards: tuple[Card, ...]
 
     def __init__(self, what: str | Iterable[str | Card]) -> None:
+        if not isinstance(what, Iterable):
+            raise CauError(f"a mark is of cards, as in Mark('7e 12c'), not of {shown(what)}")
         found = cards(what)
         if not found:
             raise CauError("a mark needs a card to mark, as in Mark('7e 12c')")
         object.__setattr__(self, "cards", found)
+
+    def __repr__(self) -> str:
+        return f"Mark({' '.join(map(str, self.cards))!r})"
 
 
 Note: TypeAlias = "Comment | Hint | Off | Mark"
@@ -86,8 +103,9 @@ class Node:
         if play and play.card:
             self.number += 1
         self._glyph = ""
-        self._notes: tuple[Note, ...] = ()
-        self._children: list[Node] = []
+        # lists once there is something in them: most of the nodes of a log are leaves without notes
+        self._notes: Sequence[Note] = ()
+        self._children: Sequence[Node] = ()
 
     @property
     def children(self) -> tuple[Node, ...]:
@@ -101,7 +119,7 @@ class Node:
 
     @glyph.setter
     def glyph(self, glyph: str) -> None:
-        if glyph and glyph not in GLYPHS:
+        if not isinstance(glyph, str) or (glyph and glyph not in GLYPHS):
             raise CauError(f"{shown(glyph)} is not a glyph: expected one of {' '.join(GLYPHS)}")
         if glyph and self.play is None:
             raise CauError("the start of a hand has no glyph: glyphs stand after plays")
@@ -110,17 +128,29 @@ class Node:
     @property
     def notes(self) -> tuple[Note, ...]:
         """Comments, hints, offs and marks, in their order."""
-        return self._notes
+        return tuple(self._notes)
 
     @notes.setter
     def notes(self, notes: Iterable[Note]) -> None:
+        if isinstance(notes, str) or not isinstance(notes, Iterable):
+            raise CauError(f"notes are a list of them, as in [Comment('a')], not {shown(notes)}")
         found = tuple(notes)
         for note in found:
-            if not isinstance(note, (Comment, Mark)):
-                raise CauError(f"{shown(note)} is not a note: expected Comment, Hint, Off or Mark")
-            if self.play is None and isinstance(note, (Hint, Off)):
-                raise CauError("a hint or an off belongs to a play, not to the start of a hand")
+            self._check(note)
         self._notes = found
+
+    def _check(self, note: object) -> None:
+        if not isinstance(note, (Comment, Mark)):
+            raise CauError(f"{shown(note)} is not a note: expected Comment, Hint, Off or Mark")
+        if self.play is None and isinstance(note, (Hint, Off)):
+            raise CauError("a hint or an off belongs to a play, not to the start of a hand")
+
+    def note(self, note: Note) -> None:
+        """Add one note after those that are there; :class:`CauError` for what is none."""
+        self._check(note)
+        if not isinstance(self._notes, list):
+            self._notes = list(self._notes)
+        self._notes.append(note)
 
     @property
     def comments(self) -> tuple[str, ...]:
@@ -136,7 +166,13 @@ class Node:
             play = self.state.read(play)
         child = Node(self, play, self.state.play(play))
         child.glyph = glyph
-        child.notes = tuple(notes)
+        if notes:
+            child.notes = notes
+        return self._append(child)
+
+    def _append(self, child: Node) -> Node:
+        if not isinstance(self._children, list):
+            self._children = []
         self._children.append(child)
         return child
 
@@ -204,11 +240,17 @@ class Tags(UserDict[str, str]):
     """The free tags of a log in their order, such as ``Title`` or ``Event``.
 
     A tag for one player has the name ``"Team Anna"``. Texts hold no line ends: each becomes one
-    blank, as in a log that was wrapped.
+    blank, as in a log that was wrapped. Raises :class:`CauError` for what is no text.
     """
 
     def __setitem__(self, name: str, value: str) -> None:
-        self.data[name] = re.sub(r"[ \t]*[\r\n][ \t\r\n]*", " ", value)
+        name = unicodedata.normalize("NFC", _text(name, "the name of a tag"))
+        value = _text(value, f"the tag {shown(name)}")
+        first, *more = re.split("[\r\n]", value)
+        if more:
+            between = [part for line in more[:-1] if (part := line.strip(" \t"))]
+            value = " ".join([first.rstrip(" \t"), *between, more[-1].lstrip(" \t")])
+        self.data[name] = value
 
 
 class Log:
@@ -219,6 +261,9 @@ class Log:
     and variations are. Where a hand with rondas opens they are declared at the start, as after
     :func:`deal`; in its middle the rondas of earlier deals are past.
 
+    A log that was read with ``errors="recover"`` has as ``rest`` the text that could not be read,
+    as it stood in the file, and as ``repairs`` the errors that say why; see :func:`load`.
+
     >>> import cauviz as cv
     >>> log = cv.Log(cv.deal(cv.Rules.named("robat"), players=3, seed=1))
     >>> len(log.states), log.plays
@@ -226,10 +271,19 @@ class Log:
     """
 
     def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
+        if not isinstance(start, State):
+            raise CauError(
+                "a log begins with a State, as from cv.deal() or cv.State.start(), not with "
+                + shown(start)
+            )
+        if tags is not None and not isinstance(tags, Mapping):
+            raise CauError(f"tags map names to texts, as in {{'Title': 'A'}}, not {shown(tags)}")
         if start.chain:
             raise CauError("a log cannot begin inside an open window: begin before the call")
         self.tags = Tags(tags or {})
         self.root = Node(None, None, opened(start))
+        self.rest = ""
+        self.repairs: tuple[NotationError, ...] = ()
 
     @property
     def start(self) -> State:
@@ -267,11 +321,10 @@ class Log:
         pairs = [(self.root, other.root)]
         while pairs:
             old, new = pairs.pop()
-            new._glyph, new._notes = old._glyph, old._notes
+            new._glyph, new._notes = old._glyph, tuple(old._notes)
             for child in old._children:
-                twin = Node(new, child.play, child.state)
-                new._children.append(twin)
-                pairs.append((child, twin))
+                pairs.append((child, new._append(Node(new, child.play, child.state))))
+        other.rest, other.repairs = self.rest, self.repairs
         return other
 
     __copy__ = copy
@@ -287,7 +340,7 @@ class Log:
         pairs = [(self.root, other.root)]
         while pairs:
             one, two = pairs.pop()
-            if (one.play, one._glyph, one._notes) != (two.play, two._glyph, two._notes):
+            if (one.play, one._glyph, one.notes) != (two.play, two._glyph, two.notes):
                 return False
             if one.deal != two.deal:
                 return False
@@ -297,6 +350,27 @@ class Log:
         return True
 
     __hash__ = None  # type: ignore[assignment]  # a log can be added to
+
+    def __getstate__(self) -> tuple[object, ...]:
+        # a row a node, since a pickle that follows a long line from play to play goes too deep
+        rows: list[tuple[int, Play | None, State, str, tuple[Note, ...]]] = []
+        waiting = [(self.root, -1)]
+        while waiting:
+            node, parent = waiting.pop()
+            waiting += [(child, len(rows)) for child in reversed(node._children)]
+            rows.append((parent, node.play, node.state, node._glyph, node.notes))
+        return self.tags, self.rest, self.repairs, rows
+
+    def __setstate__(self, state: tuple[Tags, str, tuple[NotationError, ...], list[Any]]) -> None:
+        self.tags, self.rest, self.repairs, rows = state
+        nodes: list[Node] = []
+        for parent, play, after, glyph, notes in rows:
+            node = Node(nodes[parent] if nodes else None, play, after)
+            if nodes:
+                nodes[parent]._append(node)
+            node._glyph, node._notes = glyph, notes
+            nodes.append(node)
+        self.root = nodes[0]
 
     def __str__(self) -> str:
         from cauviz.notation.writer import describe

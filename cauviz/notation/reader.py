@@ -1,39 +1,28 @@
-"""From text to logs: every play is checked against the engine, and nothing is repaired."""
+"""From text to logs: every play is checked against the engine, and nothing is repaired unasked."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
-from typing import IO, NamedTuple, cast
+from collections.abc import Iterable, Iterator
+from typing import Literal, TypeAlias
 
-from cauviz.engine.declaring import at_stake
-from cauviz.engine.game import call_word
-from cauviz.engine.plays import CALLS, PASS, Pile, Play, PlayText, parse_play
-from cauviz.engine.reasons import Reason
-from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
-from cauviz.engine.state import State
-from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, shown
-from cauviz.notation.grammar import (
-    DECLARED,
-    DealItem,
-    HandTokens,
-    Item,
-    NoteItem,
-    Parser,
-    PlayItem,
-    ResultItem,
-    Tag,
-    split_hands,
+from cauviz.errors import CauError, NotationError, shown
+from cauviz.notation.hands import Hands, Recovering
+from cauviz.notation.log import Log
+from cauviz.notation.source import Readable, lines_of
+from cauviz.notation.tokens import Tokens
+
+Errors: TypeAlias = Literal["strict", "recover"]
+File: TypeAlias = (
+    "str | os.PathLike[str] | Readable[str] | Readable[bytes] | Iterable[str] | Iterable[bytes]"
 )
-from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
-from cauviz.notation.tags import Opening
-from cauviz.notation.tokens import Token, byte_lines, normal, text_lines, tokenize
-from cauviz.notation.writer import MAX_DEPTH
+"""A path, a file that is open for reading, or the pieces of a text however they are cut."""
 
 
-def loads(text: str | bytes) -> Log:
+def loads(text: str | bytes, *, errors: Errors = "strict") -> Log:
     """The one log that a text holds; :class:`NotationError` says what is wrong and where.
+
+    ``errors`` is as in :func:`load`.
 
     >>> import cauviz as cv
     >>> log = cv.loads('[Players "Anna Biel"] [Table "3o"] 1. Anna 3c 2. Biel 7e = Anna 2, Biel 0')
@@ -44,55 +33,39 @@ def loads(text: str | bytes) -> Log:
         raise TypeError(
             f"a log is read from a text or bytes, not from {shown(text)}; load(file) reads a file"
         )
-    lines = byte_lines([text]) if isinstance(text, bytes) else text_lines([text])
-    return _only(_logs(lines, ""))
+    return _only(_logs(text, "", errors))
 
 
-def load(file: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Log:
-    """The one log that a file holds, given by its path or opened for reading."""
-    return _only(iter_logs(file))
+def load(file: File, *, errors: Errors = "strict") -> Log:
+    """The one log that a file holds, given by its path or opened for reading.
+
+    What cannot be read is an error, unless ``errors`` is ``"recover"``: then a hand ends before
+    its first fault, ``log.rest`` is the text from there on, and ``log.repairs`` says why. A hand
+    that cannot even begin has no cards, and all of its text as its rest.
+    """
+    return _only(iter_logs(file, errors=errors))
 
 
-def iter_logs(
-    file: str | os.PathLike[str] | IO[str] | IO[bytes] | Iterable[str],
-) -> Iterator[Log]:
+def iter_logs(file: File, *, errors: Errors = "strict") -> Iterator[Log]:
     """The logs of a file one by one, however many there are; it is read as they are asked for.
 
     ``file`` is a path, or something open for reading (``io.StringIO(text)`` for a text).
+    ``errors`` is as in :func:`load`; with ``"recover"`` a bad hand does not end the reading.
     """
     if isinstance(file, str) and "\n" in file:
         raise CauError("expected the path of a file, not the text of a log: loads(text) reads one")
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
-            yield from _logs(byte_lines(opened), str(file))
+            yield from _logs(opened, str(file), errors)
         return
-    if not isinstance(file, Iterable) or isinstance(file, bytes | bytearray):
+    readable = isinstance(file, Iterable) or callable(getattr(file, "read", None))
+    if not readable or isinstance(file, bytes | bytearray | type):
         raise TypeError(
             f"expected a path or a file opened for reading, not {shown(file)}; loads(text) reads "
             "a text"
         )
     name = getattr(file, "name", "")
-    yield from _logs(_lines_of(file), name if isinstance(name, str) else "")
-
-
-def _lines_of(file: Iterable[str] | Iterable[bytes]) -> Iterator[str]:
-    number = 0
-    try:
-        chunks = iter(file)
-        first = next(chunks, "")
-        if isinstance(first, bytes):
-            yield from byte_lines(chain([first], cast("Iterator[bytes]", chunks)))
-            return
-        for line in text_lines(cast("Iterator[str]", chain([first], chunks))):
-            number += 1
-            yield line
-    except UnicodeDecodeError as error:
-        raise NotationError(
-            f"the byte 0x{error.object[error.start]:02X} is not {error.encoding}",
-            line=number + 1,
-            found=f"the byte 0x{error.object[error.start]:02X} in this line or one soon after it",
-            expected="UTF-8 text; give the path, or open the file with mode 'rb'",
-        ) from None
+    yield from _logs(file, name if isinstance(name, str) else "", errors)
 
 
 def _only(logs: Iterator[Log]) -> Log:
@@ -113,329 +86,18 @@ def _only(logs: Iterator[Log]) -> Log:
     return found
 
 
-def _logs(lines: Iterable[str], file: str) -> Iterator[Log]:
-    number = 0
+def _logs(source: object, file: str, errors: str) -> Iterator[Log]:
+    if errors not in ("strict", "recover"):
+        raise CauError(f"errors is 'strict' or 'recover', not {shown(errors)}")
+    number = 1
     try:
-        for hand in split_hands(tokenize(lines)):
-            number = hand.number - 1
-            log = _read_hand(hand)
-            number = hand.number
+        tokens = Tokens(lines_of(source))
+        read = Hands(tokens).read if errors == "strict" else Recovering(tokens).read_on
+        while (log := read()) is not None:
+            for error in log.repairs:
+                error.file, error.hand = file, number
             yield log
+            number += 1
     except NotationError as error:
-        error.file = error.file or file
-        error.hand = error.hand or number + 1
+        error.file, error.hand = error.file or file, error.hand or number
         raise
-
-
-def _read_hand(hand: HandTokens) -> Log:
-    parser = Parser(hand.tokens)
-    tags: list[Tag] = []
-    notes: list[NoteItem] = []
-    for thing in parser.opening():
-        if isinstance(thing, Tag):
-            tags.append(thing)
-        else:
-            notes.append(thing)
-    opening = Opening(tags, hand.tokens[0])
-    parser.names = opening.names
-    items: Iterable[Item] = parser.items()
-    played: dict[str, list[Token]] = {}
-    if not opening.has_hands:
-        items = list(items)
-        played = _played(items, opening.names)
-    reader = _Reader(Log(opening.start(played), opening.free))
-    for note in notes:
-        reader.note(note)
-    for item in items:
-        reader.take(item)
-    return reader.log
-
-
-def _played(items: Sequence[Item], names: Sequence[str]) -> dict[str, list[Token]]:
-    """The cards that each player plays on the main line."""
-    found: dict[str, list[Token]] = {name: [] for name in names}
-    depth = 0
-    for item in items:
-        if isinstance(item, Token):
-            depth += {"(": 1, ")": -1}.get(item.kind, 0)
-        elif isinstance(item, PlayItem) and depth == 0 and item.words[0].text != "pass":
-            found[item.name.text].append(item.words[0])
-    return found
-
-
-class _Place(NamedTuple):
-    """Where the reader is in the tree, kept while a variation is read."""
-
-    opening: Token
-    node: Node
-    passed: bool
-
-
-class _Reader:
-    """Builds the tree of a log, play by play."""
-
-    def __init__(self, log: Log) -> None:
-        self.log = log
-        self.node = log.root
-        self.passed = False  # a pass was put in before the play at `node`
-        self.stack: list[_Place] = []
-        self.fresh = True  # no play of this line has been read yet
-        self.shared: Node | None = None  # the pass that a variation may begin after
-        self.waiting: list[Note] = []  # comments before the first play of a variation
-        self.declared: Node | None = None  # where the last deal line stood
-        self.finished = False
-
-    def take(self, item: Item) -> None:
-        if isinstance(item, Token):
-            {"(": self.open, ")": self.close, "end": self.end}[item.kind](item)
-            return
-        assert not isinstance(item, Tag)  # it would have begun another hand
-        if self.finished:
-            token = item.name if isinstance(item, PlayItem) else item.token
-            raise token.fail("the hand ended with its result", "a tag of the next hand")
-        if isinstance(item, NoteItem):
-            self.note(item)
-        elif isinstance(item, PlayItem):
-            self.play(item)
-        elif isinstance(item, DealItem):
-            self.deal(item)
-        else:
-            self.result(item)
-
-    def note(self, item: NoteItem) -> None:
-        note = item.note
-        if self.stack and self.fresh:
-            if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
-                raise item.token.fail("a note stands after the play it is about", "a play")
-            self.waiting.append(note)
-            return
-        if isinstance(note, (Hint, Off)) and self.node.play is None:
-            raise item.token.fail(
-                f"{'a hint' if isinstance(note, Hint) else 'an off'} stands after the play it is "
-                "about", "a play",
-            )  # fmt: skip
-        self.node.notes = (*self.node.notes, note)
-
-    # variations
-
-    def open(self, token: Token) -> None:
-        if self.finished:
-            raise token.fail("the hand ended with its result", "a tag of the next hand")
-        if self.fresh:
-            raise token.fail("a variation stands after the play that it replaces", "a play")
-        if len(self.stack) >= MAX_DEPTH:
-            raise token.fail(f"variations nest deeper than {MAX_DEPTH}", "fewer levels")
-        self.stack.append(_Place(token, self.node, self.passed))
-        base = self.node.parent
-        assert base is not None
-        self.shared = base if self.passed else None
-        self.node = base.parent if self.passed and base.parent else base
-        self.fresh, self.passed = True, False
-
-    def close(self, token: Token) -> None:
-        if not self.stack:
-            raise token.fail("no variation is open here", "a play, a note or the result")
-        if self.fresh:
-            raise token.fail("the variation has no play", "a play")
-        _, self.node, self.passed = self.stack.pop()
-
-    def end(self, token: Token) -> None:
-        if self.stack:
-            raise self.stack[-1].opening.fail("the variation that begins here never ends", ")")
-
-    # plays
-
-    def play(self, item: PlayItem) -> None:
-        written, places = _written(item, self.log.start)
-        self.passed = False
-        if self.node.state.chain and _lets_stand(self.node.state, item.name.text, written):
-            self._pass()
-        state = self.node.state
-        if state.to_act is None:
-            reason = state.rules.game.why_over(state)
-            why = str(reason).rstrip(".")
-            raise item.name.fail(
-                f"{why[0].lower()}{why[1:]} ({reason.rule})", "the result, or a new hand"
-            )
-        mover = state.players[state.to_act]
-        if item.name.text != mover:
-            raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
-        self._check_number(item, self.node.number + 1)
-        play = state.rules.game.complete(state, written)
-        if isinstance(play, Reason):
-            raise _illegal(state, written, None, play, places)
-        glyph = item.glyph.text if item.glyph else ""
-        try:
-            state.plays()  # a play found among them is not judged again
-            self.node = self.node.add(play, glyph, self.waiting)
-        except IllegalPlay as error:
-            raise _illegal(state, written, play, error.reason, places) from None
-        self.waiting, self.shared, self.fresh = [], None, False
-
-    def _pass(self) -> None:
-        self.node = self.shared if self.shared and self.fresh else self.node.add(PASS)
-        self.passed = True
-
-    def _check_number(self, item: PlayItem, number: int) -> None:
-        if item.number is None:
-            return
-        if item.words[0].text == "pass":
-            raise item.number.fail("a pass has no number", item.name.text)
-        if item.number.text.lstrip("0") != f"{number}.":
-            raise item.number.fail("the number of the play is wrong", f"{number}.")
-
-    # deal lines
-
-    def deal(self, item: DealItem) -> None:
-        state = self.node.state
-        if self.stack and self.fresh:
-            raise item.token.fail("a deal line stands after the play before the deal", "a play")
-        if self.declared is self.node:
-            raise item.token.fail("this deal has a deal line already", "the next play")
-        if not state.rondas:
-            raise item.token.fail(_why_no_rondas(state), "a play, and no deal line")
-        self.declared = self.node
-        silent = _silent(state, item)
-        if not item.stake:
-            self.node.declare(silent)
-            return
-        word, number = item.stake
-        try:
-            self.node.declare(silent, int(number.text))
-        except DealError as error:
-            if at_stake(state, [state.players.index(name) for name in silent]):
-                expected = f"from {LEAST_STAKE} to {WHOLE_GAME}"
-                raise number.fail("no such stake can be agreed (12.3)", expected) from None
-            raise word.fail(str(error), "no stake") from None
-
-    # the result
-
-    def result(self, item: ResultItem) -> None:
-        if self.stack:
-            raise item.token.fail("a result cannot stand in a variation", "a play or )")
-        state = self.node.state
-        if not state.over:
-            left = sum(map(len, state.hands)) + len(state.stock)
-            more = f"{left} card{'' if left == 1 else 's'} to play"
-            if not state.rules.game.plays_out:  # the last cards need not be played
-                more = f"it is the turn of {state.players[state.to_act or 0]}"
-            raise item.token.fail(f"the hand is not over: {more}", "a play, or no result")
-        counts = dict(zip(state.players, state.counts, strict=True))
-        for name, count in item.counts:
-            if name.text not in counts:
-                raise name.fail(f"{name.text} is there twice in the result", "each player once")
-            true = counts.pop(name.text)
-            if (count.text.lstrip("0") or "0") != str(true):
-                raise count.fail(f"{name.text} has another number of cards", str(true))
-        if counts:
-            raise item.token.fail("the result leaves players out", ", ".join(counts))
-        self.finished = True
-
-
-def _lets_stand(state: State, name: str, written: PlayText) -> bool:
-    """Whether a play in an open window says that the call was not answered (6.4).
-
-    It is no card of the called rank; or, in the duel, another player's, whose turn it would be.
-    """
-    if written.card is None or state.to_act is None:
-        return False
-    if state.players[state.to_act] == name:
-        return written.card.rank != state.chain[0][1].rank
-    after = state.play(PASS).to_act
-    return after is not None and state.players[after] == name
-
-
-def _why_no_rondas(state: State) -> str:
-    if state.rules.ronda == "no":
-        return "there are no rondas under these rules (9)"
-    if state.fresh is None:
-        return "nothing was dealt just now, so there is no ronda to declare (9.1)"
-    return "no one was dealt a ronda (9.1)"
-
-
-def _silent(state: State, item: DealItem) -> list[str]:
-    """Who keeps a ronda silent, once all that a deal line says of the players is checked (9.1)."""
-    held = {state.players[seat]: kind for seat, kind, _ in state.rondas}
-    seen: dict[str, str] = {}
-    for name, what in item.told:
-        if name.text in seen:
-            raise name.fail(f"{name.text} is there twice in the deal line", "each player once")
-        if name.text not in held:
-            raise name.fail(f"{name.text} was dealt no ronda (9.1)", " or ".join(held))
-        kind = held[name.text]
-        seen[name.text] = said = DECLARED[what.text]
-        if said == "silent" and not state.rules.announced:
-            raise what.fail("rondas pay by themselves here: no one keeps one silent (9.3)", kind)
-        if said not in ("silent", kind):
-            raise what.fail(f"what {name.text} was dealt is a {kind} (9.1)", kind)
-    return [name for name, said in seen.items() if said == "silent"]
-
-
-def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, Token]]]:
-    """What a play says, and which sign each offset of its text comes from."""
-    places: list[tuple[int, Token]] = []
-    text = ""
-    for word in item.words:
-        places.append((len(text), word))
-        text += word.text + " "
-    try:
-        third = call_word(start.rules, CALLS[2])
-        return parse_play(text.rstrip(), start.players, third), places
-    except NotationError as error:
-        message, found = error.message, error.found
-        if found == "''":  # a line that stops short
-            message, found = "a card is missing here", "nothing"
-        raise _at(places, error.column - 1).fail(message, error.expected, found) from None
-
-
-def _at(places: list[tuple[int, Token]], offset: int) -> Token:
-    """The place of an offset in the text of a play, which may be within a word."""
-    start, word = next((place for place in reversed(places) if place[0] <= offset), places[0])
-    inside = offset - start
-    if not word.text.isascii():  # the line may hold a letter and its accent one by one
-        written = word.source[word.column - 1 :]
-        while inside < len(written) and len(normal(written[:inside])) < offset - start:
-            inside += 1
-    return word._replace(column=word.column + inside)
-
-
-def _illegal(
-    state: State,
-    written: PlayText,
-    play: Play | None,
-    reason: Reason,
-    places: list[tuple[int, Token]],
-) -> NotationError:
-    """The error at the card, the thing in the line or the call that the rules forbid."""
-    token = _at(places, written.card_at)
-    if play and reason.part == "calls":
-        token = _at(places, written.calls_at)
-    elif play and written.line and reason.part == "line":
-        token = _line_fault(state, play, reason, _at(places, written.line_at))
-    error = token.fail(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
-    error.reason = reason
-    return error
-
-
-def _legal(state: State, written: PlayText) -> str:
-    """What might stand there: the lines of that card, or the cards that may be played."""
-    lines = [state.text(play) for play in state.plays() if play.card is written.card]
-    if written.card and lines:
-        return " or ".join(lines) if len(lines) < 7 else f"one of its {len(lines)} legal plays"
-    cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
-    return f"one of {', '.join(cards)}" if len(cards) > 1 else ", ".join(cards)
-
-
-def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:
-    """The first thing in the line for which the rules give that reason."""
-    assert play.line is not None
-    offset = 1  # the x
-    for end, item in enumerate(play.line, 1):
-        if isinstance(item, Pile):
-            after = offset + len("<" + state.players[item.seat])
-        else:
-            after = (word.text + "-").index("-", offset)
-        if state.why_not(Play(play.card, play.line[:end], play.calls - {"net"})) == reason:
-            return word._replace(column=word.column + offset, text=word.text[offset:after])
-        offset = after + 1
-    return word

@@ -4,48 +4,58 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from cauviz.engine.cards import Card
 from cauviz.engine.rules import Rules
+from cauviz.engine.start import MOST_DEBTS, NAMES, names_of
 from cauviz.engine.state import State
 from cauviz.errors import DealError, NotationError, RulesError, shown
-from cauviz.notation.grammar import TAG_NAME, Tag, card_of, name_fault
-from cauviz.notation.log import Tags
+from cauviz.notation.grammar import (
+    KNOWN,
+    OF_A_PLAYER,
+    TAG_NAME,
+    Tag,
+    card_of,
+    name_fault,
+    tag_of,
+)
+from cauviz.notation.log import NOTE_WORDS, Tags
 from cauviz.notation.tokens import Token
 
 FORMAT = "cau 1"
-_OF_A_PLAYER = ("Hand", "Pile")
-KNOWN = (
-    "Format", "Rules", "Players", "Dealer", "Table", *_OF_A_PLAYER, "Stock", "ToPlay", "Left",
-    "Debt", "Stones", "Opener", "LastCapture",
-)  # fmt: skip
-"""The tags that say where a hand begins; all others are free."""
+_NUMBER = re.compile("[0-9]{1,9}")
 
 
 class Opening:
     """The tags of one hand, checked as far as they can be without its plays."""
 
-    def __init__(self, tags: Sequence[Tag], first: Token) -> None:
+    def __init__(self) -> None:
         self.free = Tags()
         self.single: dict[str, Tag] = {}
         self.of_player: dict[tuple[str, str], Tag] = {}
         self.debts: list[Tag] = []
-        for tag in tags:
-            self._sort(tag)
+        self.names: tuple[str, ...] = ()
+        self.rules = Rules.named("robat")
+        self.places: list[Token] = []  # the words that a wrong position may be the fault of
+        self.seen: dict[Card, Token] = {}
+
+    def finish(self, first: Token) -> None:
+        """No tag follows: who plays, and by which rules. ``first`` is where the hand begins."""
         if "Players" not in self.single:
             raise first.fail(
                 "the hand that begins here has no Players tag",
                 'a tag such as [Players "Anna Biel Carla"]',
             )
         self._check_format()
+        self.rules = self._rules()
         self.names = self._players(self.single["Players"].value)
-        self.places: list[Token] = []  # the words that a wrong position may be the fault of
-        self.seen: dict[Card, Token] = {}
 
-    def _sort(self, tag: Tag) -> None:
+    def take(self, tag: Tag) -> None:
+        """The next tag of the hand."""
         name = tag.name.text
-        if name in _OF_A_PLAYER:
+        if name in OF_A_PLAYER:
             if tag.player is None:
                 raise tag.value.fail(
                     f"whose {name} this is is missing", f"a player's name after {name}"
@@ -58,6 +68,10 @@ class Opening:
         if name in KNOWN and tag.player:
             raise tag.player.fail(f"the tag {name} is not one player's", "its text in quotes")
         if name == "Debt":
+            if len(self.debts) == MOST_DEBTS:
+                raise tag.name.fail(
+                    f"there are more than {MOST_DEBTS} debts", "no more than a hand can bring"
+                )
             self.debts.append(tag)
             return
         known = self.single if name in KNOWN else None
@@ -81,7 +95,7 @@ class Opening:
 
     def _players(self, value: Token) -> tuple[str, ...]:
         names: list[str] = []
-        for word in value.words():
+        for word in islice(value.words(), len(NAMES) + 1):
             fault = name_fault(word.text)
             if fault:
                 raise word.fail(
@@ -90,7 +104,12 @@ class Opening:
             if word.text in names:
                 raise word.fail(f"two players are called {word.text}", "each name once")
             names.append(word.text)
-        return tuple(names)
+        if not names:
+            raise value.fail("the tag Players names no one", '"Anna Biel Carla", say')
+        if len(names) not in self.rules.seats:
+            seats = self.rules.seats
+            raise value.fail(_too_many(names, self.rules), f"from {seats[0]} to {seats[-1]} names")
+        return names_of(self.rules, names)
 
     @property
     def has_hands(self) -> bool:
@@ -98,7 +117,6 @@ class Opening:
 
     def start(self, played: Mapping[str, Sequence[Token]]) -> State:
         """The position; without Hand tags each hand is what its player plays."""
-        rules = self._rules()
         self.places, self.seen = [], {}
         position: dict[str, Any] = {"dealer": self._name("Dealer")}
         position["table"] = self._cards(self._words("Table"))
@@ -118,7 +136,7 @@ class Opening:
         position["opener"] = self._name("Opener")
         position["last_capturer"] = self._name("LastCapture")
         try:
-            return State.start(rules, self.names, **position)
+            return State.start(self.rules, self.names, **position)
         except DealError as error:
             raise self._blame(error) from None
 
@@ -132,9 +150,9 @@ class Opening:
                 str(error), "a rule set such as robat or robat(wrap=no)", shown(tag.value.text)
             ) from None
 
-    def _words(self, name: str) -> list[Token]:
+    def _words(self, name: str) -> Iterable[Token]:
         tag = self.single.get(name)
-        return tag.value.words() if tag else []
+        return tag.value.words() if tag else ()
 
     def _cards(self, words: Iterable[Token]) -> list[Card]:
         found = []
@@ -167,7 +185,7 @@ class Opening:
         return found
 
     def _exactly(self, tag: Tag, what: Sequence[str]) -> list[Token]:
-        words = tag.value.words()
+        words = list(islice(tag.value.words(), len(what) + 1))
         expected = " ".join(what)
         if len(words) < len(what):
             raise tag.value.fail(
@@ -192,7 +210,7 @@ class Opening:
 
     def _debt(self, tag: Tag) -> tuple[str, str, int]:
         debtor, creditor, n = self._exactly(tag, ["a debtor,", "a creditor", "and a number"])
-        if not re.fullmatch("[0-9]{1,2}", n.text):
+        if not _NUMBER.fullmatch(n.text):
             raise n.fail("a debt is a number of cards", "a number such as 2")
         return self._player(debtor), self._player(creditor), int(n.text)
 
@@ -202,7 +220,7 @@ class Opening:
             return ()
         words = self._exactly(tag, ["the stones of one team", "and of the other"])
         for word in words:
-            if not re.fullmatch("[0-9]{1,3}", word.text):
+            if not _NUMBER.fullmatch(word.text):
                 raise word.fail("stones are a number for each team", 'two numbers such as "3 0"')
         return tuple(int(word.text) for word in words)
 
@@ -219,6 +237,14 @@ class Opening:
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
         return spot.fail(text, "a position that can be")
+
+
+def _too_many(names: Sequence[str], rules: Rules) -> str:
+    count = f"{len(names)} player{'' if len(names) == 1 else 's'}"
+    if len(names) > len(NAMES):
+        count = f"more than {len(NAMES)} players"
+    low, high = rules.seats[0], rules.seats[-1]
+    return f"{count}: {rules.base} is for {low if low == high else f'{low} to {high}'}"
 
 
 _BLAMED = (
@@ -281,7 +307,12 @@ def _turn_lines(start: State) -> Iterator[str]:
 
 def _check_free(key: str) -> None:
     name, _, player = key.partition(" ")
-    if name in KNOWN:
+    if name.lower() in NOTE_WORDS:
+        raise NotationError(
+            f"the tag {name} would be read as a note", found=shown(key),
+            expected="another name for it",
+        )  # fmt: skip
+    if tag_of(name) in KNOWN:
         raise NotationError(
             f"the tag {name} says where the hand begins, which Log.start does already",
             found=shown(key),

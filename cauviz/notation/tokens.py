@@ -1,33 +1,28 @@
 """The signs of a log: words, glyphs, brackets, quoted texts, comments, each with its place.
 
-New lines are white space like any other, so that a wrapped line survives; the text is taken in
-line by line, so that a file of any length can be read.
+New lines are white space like any other, so that a wrapped line survives. The text is taken in
+line by line and looked at once, so that a file of any length can be read.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cauviz.errors import NotationError, shown
-
-
-class Piece(NamedTuple):
-    """A stretch of a quoted text or comment, without its escapes, and where it begins."""
-
-    text: str
-    line: int
-    column: int
-    source: str
+from cauviz.notation.source import LONGEST, BadLine, Line
 
 
 class Token(NamedTuple):
     """A sign of the log and its place; lines and columns count from 1.
 
     ``kind`` is ``number`` (``12.``), ``word``, ``glyph``, ``text`` (quoted), ``comment``,
-    ``unclosed`` (a text or comment that never ends), ``end``, or the sign itself.
+    ``unclosed`` (a text or comment that never ends), ``bad`` (a line that cannot be read: see
+    :attr:`Tokens.fault`), ``end``, or the sign itself. A quoted text has what is written in it as
+    ``raw``, and the line in which it ends as ``last``.
     """
 
     kind: str
@@ -35,7 +30,8 @@ class Token(NamedTuple):
     line: int
     column: int
     source: str
-    pieces: tuple[Piece, ...] = ()
+    raw: str = ""
+    last: str = ""
 
     def __str__(self) -> str:
         if self.kind == "end":
@@ -57,155 +53,241 @@ class Token(NamedTuple):
             source_line=self.source,
         )
 
-    def words(self) -> list[Token]:
+    def words(self) -> Iterator[Token]:
         """The words within a quoted text, each with its own place."""
-        found = []
-        for match in re.finditer(r"\S+", self.text):
-            line, column, source = self._place(match.start())
-            found.append(Token("word", normal(match.group()), line, column, source))
-        return found
+        line, begins, source = self.line, -self.column, self.source
+        seen = 0
+        for match in _WORDS.finditer(self.raw):
+            at = match.start()
+            lines = self.raw.count("\n", seen, at)
+            if lines:
+                line += lines
+                begins = self.raw.rindex("\n", seen, at) + 1
+                end = self.raw.find("\n", at)
+                source = self.last if end < 0 else self.raw[begins:end]
+            seen = at
+            text = _ESCAPED['"'].sub(r"\1", match.group())
+            yield Token("word", normal(text), line, at - begins + 1, source)
 
-    def _place(self, offset: int) -> tuple[int, int, str]:
-        for piece in self.pieces:
-            if offset < len(piece.text):
-                return piece.line, piece.column + offset, piece.source
-            offset -= len(piece.text)
-        return self.line, self.column, self.source
+    @property
+    def lines(self) -> int:
+        """How many lines a quoted text goes on for."""
+        return self.raw.count("\n")
+
+
+_WORDS = re.compile(r"\S+")
+_LONGEST_WORD = 10_000
+"""Longer ones are nothing; to compose their accents may take for ever."""
 
 
 def normal(text: str) -> str:
-    """Names in the one form (NFC) in which equal ones are equal."""
-    return text if text.isascii() else unicodedata.normalize("NFC", text)
+    """Names in the one form in which equal ones are equal: NFC, and a straight apostrophe."""
+    if text.isascii() or len(text) > _LONGEST_WORD:
+        return text
+    return unicodedata.normalize("NFC", text).replace("\u2019", "'")
 
 
 _SPACE = r"\s\ufeff"
+_QUOTES = '"“”„‟«»'
 _TOKEN = re.compile(
     rf"""[{_SPACE}]*(?:
         (?P<number>[0-9]+\.)
-      | (?P<word>[^{_SPACE}\[\](){{}}!?=,"]+)
+      | (?P<word>[^{_SPACE}\[\](){{}}!?=,{_QUOTES}]+)
       | (?P<glyph>[!?]+)
       | (?P<sign>[\[\]()=,}}])
-      | (?P<open>[{{"])
+      | (?P<open>[{{{_QUOTES}])
     )""",
     re.VERBOSE,
 )
-_INSIDE = {
-    "{": ("comment", "}", re.compile(r"[^\\}]+|\\[\\}]?")),
-    '"': ("text", '"', re.compile(r'[^\\"]+|\\[\\"]?')),
-}
+# What a program for letters makes of straight quotes is taken for them; what is written so ends so,
+# and straight quotes may end it too.
+_CLOSES = {
+    "{": re.compile("}"), '"': re.compile('"'), "“": re.compile('[”"]'), "”": re.compile('[”"]'),
+    "„": re.compile('[“”"]'), "‟": re.compile('[”"]'), "«": re.compile('[»"]'),
+    "»": re.compile('[«"]'),
+}  # fmt: skip
+_ESCAPED = {"{": re.compile(r"\\([\\}])"), '"': re.compile(r'\\([\\"])')}
 
 
-class _Open:
-    """A quoted text or comment that has begun and not yet ended."""
+class Place(NamedTuple):
+    """Where a reader was, to go back to."""
 
-    def __init__(self, sign: str, line: int, column: int, source: str) -> None:
-        self.start = Token("unclosed", sign, line, column, source)
-        self.kind, self.close, self.inside = _INSIDE[sign]
-        self.pieces: list[Piece] = []
-
-    def take(self, source: str, at: int, line: int) -> int:
-        """Read on in a line; the place after the closing sign, or -1 if it is not in it."""
-        while match := self.inside.match(source, at):
-            piece = match.group()
-            escaped = len(piece) == 2 and piece[0] == "\\"
-            text, column = (piece[1], at + 2) if escaped else (piece, at + 1)
-            self.pieces.append(Piece(text, line, column, source))
-            at = match.end()
-        if at < len(source):
-            return at + 1
-        self.pieces.append(Piece("\n", line, at + 1, source))
-        return -1
-
-    def token(self) -> Token:
-        start = self.start
-        text = "".join(piece.text for piece in self.pieces)
-        return Token(self.kind, text, start.line, start.column, start.source, tuple(self.pieces))
+    ahead: tuple[Token, ...]
+    number: int
+    source: str
+    at: int
+    kept: int
 
 
-def tokenize(lines: Iterable[str]) -> Iterator[Token]:
-    """The signs of a text given line by line (without line ends); the last is ``end``."""
-    number, source = 1, ""
-    opened: _Open | None = None
-    for number, source in enumerate(lines, 1):
-        at = 0
+class Tokens:
+    """The signs of a text given line by line; after the last comes ``end``, again and again."""
+
+    def __init__(self, lines: Iterator[Line]) -> None:
+        self._lines = lines
+        self._ahead: deque[Token] = deque()
+        self._number, self._source, self._at = 0, "", 0
+        self._size = 0
+        self._begun: int | None = None
+        self._first = 0
+        self._kept: list[Line] | None = None
+        self._again: list[Line] = []  # lines to read once more, the last one first
+        self.fault: NotationError | None = None
+
+    def next(self) -> Token:
+        """The next sign, which is then behind us."""
+        return self._ahead.popleft() if self._ahead else self._scan()
+
+    def peek(self, beyond: int = 0) -> Token:
+        """The next sign, or one beyond it, without moving on."""
+        while len(self._ahead) <= beyond:
+            self._ahead.append(self._scan())
+        return self._ahead[beyond]
+
+    def begin(self) -> None:
+        """A hand begins at the next sign: from here on its length is watched."""
+        self._begun = None
+        self._first = self.peek().line
+        self._begun = self._size - len(self._source)
+
+    # going back
+
+    def mark(self) -> Place:
+        """This place; the lines from here on are kept until :meth:`forget`."""
+        if self._kept is None:
+            self._kept = []
+        return Place(tuple(self._ahead), self._number, self._source, self._at, len(self._kept))
+
+    def back(self, place: Place) -> None:
+        """Go back to a place that was marked."""
+        assert self._kept is not None
+        again = self._kept[place.kept :]
+        self._again += reversed(again)
+        del self._kept[place.kept :]
+        self._size -= sum(map(_size, again))
+        self._ahead = deque(place.ahead)
+        self._number, self._source, self._at = place.number, place.source, place.at
+        self.fault = None
+
+    def forget(self) -> None:
+        """No place is gone back to any more."""
+        self._kept = None
+
+    @property
+    def keeps(self) -> bool:
+        """Whether lines are kept, to go back to."""
+        return self._kept is not None
+
+    def skip(self, begins: Callable[[str], bool]) -> Iterator[str]:
+        """The lines from the next one on, up to one with which what follows ``begins``.
+
+        The reader goes on with that one. What is ahead in the line at hand is dropped.
+        """
+        self._ahead.clear()
+        self._source, self._at, self.fault = "", 0, None
+        while (line := self._take()) is not None:
+            if begins(_text(line)):
+                self._again.append(line)
+                self._number -= 1
+                self._size -= _size(line)
+                return
+            yield _text(line)
+
+    # reading
+
+    def _take(self) -> Line | None:
+        line = self._again.pop() if self._again else next(self._lines, None)
+        if line is None:
+            return None
+        if self._kept is not None:
+            self._kept.append(line)
+        self._number += 1
+        if line:
+            self._size += len(line) + 1 if line.__class__ is str else _size(line)
+        return line
+
+    def _move(self) -> bool:
+        """Go on to the next line, if there is one that can be read."""
+        line = self._take()
+        if line is None:
+            return False
+        self._source, self._at = _text(line), 0
+        if isinstance(line, BadLine):
+            self.fault = line.error
+        elif self._begun is not None and self._size - self._begun > LONGEST:
+            self.fault = NotationError(
+                f"the hand that begins in line {self._first} is longer than {LONGEST:,} signs",
+                line=self._number, found="still no end of it", expected="the end of the hand",
+                source_line=line,
+            )  # fmt: skip
+        if self.fault:
+            self._at = len(self._source)
+        return not self.fault
+
+    def _scan(self) -> Token:
         while True:
-            if opened:
-                at = opened.take(source, at, number)
-                if at < 0:
-                    break
-                yield opened.token()
-                opened = None
-            match = _TOKEN.match(source, at)
-            if not match:
+            match = _TOKEN.match(self._source, self._at)
+            if match:
                 break
-            at = match.end()
-            kind = str(match.lastgroup)
-            text = match[kind]
-            column = match.start(kind) + 1
-            if kind == "open":
-                opened = _Open(text, number, column, source)
-            elif kind == "sign":
-                yield Token(text, text, number, column, source)
-            else:
-                yield Token(kind, normal(text), number, column, source)
-    if opened:
-        yield opened.start
-    yield Token("end", "the end of the text", number, len(source) + 1, source)
+            self._at = len(self._source)
+            if not self._move():
+                return self._end()
+        self._at = match.end()
+        kind = match.lastgroup
+        assert kind is not None
+        text = match[kind]
+        place = (self._number, match.start(kind) + 1, self._source)
+        if kind == "open":
+            return self._quoted(text, *place)
+        if kind == "sign":
+            return Token(text, text, *place)
+        return Token(kind, normal(text), *place)
+
+    def _end(self) -> Token:
+        if self.fault:
+            return Token("bad", "", self.fault.line, 1, self._source)
+        return Token(
+            "end", "the end of the text", self._number or 1, len(self._source) + 1, self._source
+        )
+
+    def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:
+        closes = _CLOSES[sign]
+        parts: list[str] = []
+        while True:
+            source, at = self._source, self._at
+            end = _closing(source, at, closes)
+            if end >= 0:
+                break
+            parts.append(source[at:])
+            if not self._move():
+                self._at = len(self._source)
+                return self._end() if self.fault else Token("unclosed", sign, line, column, first)
+        parts.append(source[at:end])
+        self._at = end + 1
+        raw = "\n".join(parts) if len(parts) > 1 else parts[0]
+        if sign == "{":
+            text = _ESCAPED["{"].sub(r"\1", raw) if "\\" in raw else raw
+            return Token("comment", text, line, column, first)
+        text = _ESCAPED['"'].sub(r"\1", raw) if "\\" in raw else raw
+        return Token("text", text, line, column, first, raw, source)
 
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+def _size(line: Line) -> int:
+    """What a line counts for in the length of a hand: nothing if it is blank."""
+    return len(text) + 1 if (text := _text(line)) else 0
 
 
-def text_lines(chunks: Iterable[str]) -> Iterator[str]:
-    """The lines of a text that comes in whole lines, whatever ends them; a BOM is dropped."""
-    first = True
-    for chunk in chunks:
-        if not isinstance(chunk, str):
-            raise TypeError(f"a log is read from lines of text, not from {shown(chunk)}")
-        if first:
-            chunk = chunk.removeprefix("\ufeff")
-            first = False
-        lines = _LINE_END.split(chunk)
-        if lines[-1] == "" and len(lines) > 1:
-            lines.pop()
-        yield from lines
+def _text(line: Line) -> str:
+    return line.text if isinstance(line, BadLine) else line
 
 
-def byte_lines(chunks: Iterable[bytes]) -> Iterator[str]:
-    """The lines of a UTF-8 file; a byte that is not UTF-8 is named with its place."""
-    number = 0
-    for chunk in chunks:
-        if not isinstance(chunk, bytes):
-            raise TypeError(f"the file gave bytes before, and now {shown(chunk)}")
-        try:
-            text = chunk.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise _bad_byte(chunk, error.start, number) from None
-        for line in text_lines([text]) if number == 0 else _split(text):
-            number += 1
-            yield line
-
-
-def _split(text: str) -> Iterator[str]:
-    lines = _LINE_END.split(text)
-    if lines[-1] == "":
-        lines.pop()
-    yield from lines
-
-
-def _bad_byte(chunk: bytes, at: int, lines_before: int) -> NotationError:
-    before = _LINE_END.split(chunk[:at].decode("utf-8").removeprefix("\ufeff"))
-    after = _LINE_END.split(chunk[at:].decode("utf-8", "replace"))[0]
-    byte = chunk[at]
-    found = f"the byte 0x{byte:02X}"
-    letter = bytes([byte]).decode("cp1252", "replace")
-    if letter.isprintable() and letter != "\ufffd":
-        found += f" ({letter} in Windows-1252)"
-    return NotationError(
-        f"the byte 0x{byte:02X} is not UTF-8",
-        line=lines_before + len(before),
-        column=len(before[-1]) + 1,
-        found=found,
-        expected="UTF-8 text: save the file with that encoding",
-        source_line=before[-1] + after,
-    )
+def _closing(source: str, at: int, closes: re.Pattern[str]) -> int:
+    """Where a quoted text is closed by a sign that no backslash takes away, or -1."""
+    found = closes.search(source, at)
+    while found:
+        end = back = found.start()
+        while back > at and source[back - 1] == "\\":
+            back -= 1
+        if (end - back) % 2 == 0:
+            return end
+        found = closes.search(source, end + 1)
+    return -1

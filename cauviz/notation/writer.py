@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
-from typing import IO
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
 
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
 from cauviz.errors import NotationError, shown
 from cauviz.harmless import harmless, within
-from cauviz.notation.log import Hint, Log, Mark, Node, Note, Off
+from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Note, Off
+from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import quoted, tag_lines
 
 MAX_DEPTH = 100
@@ -34,7 +34,19 @@ def dumps(logs: Log | Iterable[Log]) -> str:
     return "".join(_texts(logs))
 
 
-def dump(logs: Log | Iterable[Log], file: str | os.PathLike[str] | IO[str] | IO[bytes]) -> None:
+T = TypeVar("T", contravariant=True)
+
+
+class Writable(Protocol[T]):
+    """A file that is open for writing, whatever made it."""
+
+    def write(self, text: T, /) -> object: ...
+
+
+def dump(
+    logs: Log | Iterable[Log],
+    file: str | os.PathLike[str] | Writable[str] | Writable[bytes],
+) -> None:
     """Write a log, or several, to a file (UTF-8) given by its path or opened for writing."""
     if isinstance(file, (str, os.PathLike)):
         # what cannot be written is found out, and what is read from that very file has been read,
@@ -50,9 +62,15 @@ def dump(logs: Log | Iterable[Log], file: str | os.PathLike[str] | IO[str] | IO[
         raise TypeError(f"expected a path or a file opened for writing, not {shown(file)}")
     if isinstance(logs, Log):
         dumps(logs)
-    binary = isinstance(file, (io.RawIOBase, io.BufferedIOBase))
+    write: Callable[[Any], object] = file.write
+    try:
+        write("")
+    except TypeError:  # opened for bytes, whatever wraps it
+        binary = True
+    else:
+        binary = False
     for text in _texts(logs):
-        file.write(text.encode("utf-8") if binary else text)  # type: ignore[arg-type]
+        write(text.encode("utf-8") if binary else text)
 
 
 def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
@@ -62,11 +80,14 @@ def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
     for log in [logs] if isinstance(logs, Log) else logs:
         if not isinstance(log, Log):
             raise TypeError(f"expected a Log or several, not {shown(log)}")
-        yield (
-            blank
-            + "\n".join([*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]).rstrip()
-            + "\n"
-        )
+        lines = [*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]
+        text = "\n".join(lines).rstrip() + "\n"
+        if len(text) > LONGEST:
+            raise NotationError(
+                f"the log is longer than {LONGEST:,} signs, and no hand is read that is",
+                found=f"{len(text):,} signs", expected="fewer plays or shorter notes",
+            )  # fmt: skip
+        yield blank + text
         blank = "\n"
 
 
@@ -101,6 +122,8 @@ def _body(log: Log) -> list[str]:
         lines.append(log.root.deal)
     _write_plays(log, lines)
     end = log.states[-1]
+    if log.rest:  # what could not be read is not lost with the file that it stood in
+        lines.append(note_text(Comment(f"Not read: {log.rest}")))
     if end.over:
         counts = zip(log.players, end.counts, strict=True)
         lines.append("= " + ", ".join(f"{name} {count}" for name, count in counts))

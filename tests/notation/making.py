@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import cauviz as cv
 from cauviz.engine.deal import layout_size
+from cauviz.engine.numbers import LARGEST
 from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.notation import GLYPHS, Comment, Hint, Log, Mark, Node, Off
 from tests.letters import any_text
@@ -30,7 +31,7 @@ NOTES = st.one_of(
     TEXTS.map(Comment), TEXTS.map(Hint), TEXTS.map(Off), st.lists(CARDS, min_size=1).map(Mark)
 )
 VALUES = {
-    name: st.sampled_from(list(option.values)) if option.values else st.sampled_from([1, 3, 8, 41])
+    name: st.sampled_from(list(option.values) or [1, 3, 8, 41, 1_000_000, LARGEST])
     for name, option in OPTIONS.items()
 }
 
@@ -48,7 +49,9 @@ def rules(draw: st.DrawFn) -> cv.Rules:
     return cv.Rules.named(base, **changed)
 
 
-TAG_NAMES = st.sampled_from(["Title", "Event", "Seed", "Lang", "Odd_one", "Team Anna", "Àlies"])
+TAG_NAMES = st.sampled_from(
+    ["Title", "Event", "Seed", "Lang", "Odd_one", "Team Anna", "Àlies", "A\u0300lies", "Off-day"]
+)
 
 
 @st.composite
@@ -58,7 +61,8 @@ def deals(draw: st.DrawFn) -> cv.State:
     fits = [n for n in chosen.seats if not chosen.game.even or not _left_over(chosen, n)]
     count = draw(st.sampled_from(fits or [chosen.seats[0]]))
     names = draw(st.lists(st.sampled_from(NAMES), min_size=count, max_size=count, unique=True))
-    stones = draw(st.tuples(st.integers(0, 40), st.integers(0, 40))) if chosen.teams else ()
+    amounts = st.one_of(st.integers(0, 40), st.sampled_from([99, 100, 999, 1000, LARGEST]))
+    stones = draw(st.tuples(amounts, amounts)) if chosen.teams else ()
     if chosen.teams and max(stones) >= chosen.target:
         stones = ()
     dealer, seed = draw(st.integers(0, count - 1)), draw(st.integers(0, 10_000))
@@ -75,7 +79,33 @@ def _left_over(chosen: cv.Rules, n: int) -> int:
 
 @st.composite
 def starts(draw: st.DrawFn) -> cv.State:
-    """A position somewhere in a hand, never inside an open window."""
+    """A position somewhere in a hand, never inside an open window, now and then with old debts."""
+    state = draw(middles())
+    debtors = [seat for seat, pile in enumerate(state.piles) if not pile]
+    if state.over or not debtors or not state.rules.cards_are_paid or draw(st.integers(0, 3)):
+        return state
+    n = len(state.players)
+    owed = draw(
+        st.lists(
+            st.tuples(
+                st.sampled_from(debtors), st.integers(1, n - 1),
+                st.sampled_from([1, 2, 9, 10, 99, 100, 1000, LARGEST]),
+            ),
+            min_size=1, max_size=4,
+        )
+    )  # fmt: skip
+    debts = [(debtor, (debtor + on) % n, cards) for debtor, on, cards in owed]
+    return cv.State.start(
+        state.rules, state.players, dealer=state.dealer, table=state.table, hands=state.hands,
+        stock=state.stock, piles=state.piles, debts=debts, stones=state.stones,
+        to_act=state.to_act, left=state.left, opener=state.opener,
+        last_capturer=state.last_capturer,
+    )  # fmt: skip
+
+
+@st.composite
+def middles(draw: st.DrawFn) -> cv.State:
+    """A position somewhere in a hand, as it was played so far."""
     root = Log(draw(deals())).root
     declare(draw, root)
     state = root.state

@@ -7,7 +7,9 @@ import pytest
 import cauviz as cv
 from cauviz.engine.effects import Owed, Ronda, Stones
 from cauviz.notation import Comment, Log
-from tests.notation.bad_deals import CATALAN, DUEL, TEAMS
+from tests.logs import good
+
+CATALAN, DUEL, TEAMS = good("catalan"), good("duel"), good("teams")
 
 
 def canonical(text: str) -> str:

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 
 import pytest
 
 import cauviz as cv
-from tests.notation.bad_deals import BAD_DEALS, CATALAN, DUEL, TEAMS
-from tests.notation.bad_logs import BAD, GOOD, Bad
+from tests.logs import expected, good, log_bytes
+
+GOOD = good("chain")
+BAD = log_bytes("bad")
+FAULTS = expected("bad")
 
 
-@pytest.mark.parametrize("good", [GOOD, CATALAN, TEAMS, DUEL])
-def test_the_logs_that_the_bad_ones_are_made_of_are_good(good: str) -> None:
-    assert cv.dumps(cv.loads(good)).replace("\n\n", "\n") == good.replace("\n\n", "\n")
+def test_every_bad_log_has_its_error() -> None:
+    assert list(BAD) == sorted(FAULTS)
+    assert len(BAD) >= 60
 
 
-ALL = {**BAD, **BAD_DEALS}
-
-
-@pytest.mark.parametrize("bad", ALL.values(), ids=ALL)
-def test_a_defect_is_named_at_its_place(bad: Bad) -> None:
-    assert bad.good.count(bad.old) >= 1
+@pytest.mark.parametrize("name", BAD)
+def test_a_defect_is_named_at_its_place(name: str) -> None:
+    """Where the rules forbid what reads well, the sentence is the engine's."""
     with pytest.raises(cv.NotationError) as caught:
-        cv.loads(bad.good.replace(bad.old, bad.new, 1))
-    error = caught.value
-    assert (error.line, error.column) == (bad.line, bad.column), str(error)
-    assert (error.found, error.expected) == (bad.found, bad.expected)
+        cv.loads(BAD[name])
+    error, want = caught.value, FAULTS[name]
+    assert (error.line, error.column) == (want["line"], want["column"]), str(error)
+    assert (error.found, error.expected) == (want["found"], want["expected"])
     assert error.hand == 1
-    if bad.rule:
-        assert error.reason is not None
-        assert error.reason.rule == bad.rule
-        assert error.message == f"{str(error.reason).rstrip('.')} ({bad.rule})"
-    else:
-        assert error.reason is None
-        assert error.message == bad.message
+    rule = want.get("rule")
+    assert (error.reason.rule if error.reason else None) == rule
+    message = f"{str(error.reason).rstrip('.')} ({rule})" if rule else want["message"]
+    assert error.message == message
 
 
 def test_a_comment_that_swallows_the_tags_is_what_is_wrong() -> None:
@@ -171,3 +170,38 @@ def test_deep_nesting_is_an_error_not_a_crash() -> None:
     assert cv.loads(cv.dumps(log)) == log
     with pytest.raises(cv.NotationError):
         cv.loads("(" * 10_000)
+
+
+IN_A_CELL = """
+import IPython.core.interactiveshell as shells
+shell = shells.InteractiveShell()
+for cell in (
+    "import cauviz as cv\\ntext = '[Players \\"\\"]'\\nlog = cv.loads(text)",
+    "def play(state):\\n    return state.play('13o')\\nplay(cv.deal(seed=1))",
+    "1 / 0",
+):
+    shell.run_cell(cell)
+"""
+
+
+def test_in_a_notebook_the_message_stands_alone_with_the_line_of_the_cell() -> None:
+    done = subprocess.run([sys.executable, "-c", IN_A_CELL], capture_output=True, text=True)
+    first, _, rest = done.stdout.partition("\n\nin line 3 of the code: log = cv.loads(text)\n")
+    assert first.splitlines() == [
+        "NotationError: hand 1, line 1, column 10: the tag Players names no one",
+        "found: a text in quotes",
+        'expected: "Anna Biel Carla", say',
+        '  [Players ""]',
+        "           ^",
+    ]
+    second, _, third = rest.partition("\n\nin line 2 of the code: return state.play('13o')\n")
+    assert "'13o' is not a card" in second
+    assert "Traceback" not in first + second
+    assert "Traceback" in third, "other errors are as ever"
+
+
+def test_outside_a_notebook_there_is_a_traceback() -> None:
+    code = "import cauviz as cv; cv.loads('[Players \"\"]')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stderr.startswith("Traceback")
+    assert "the tag Players names no one" in done.stderr

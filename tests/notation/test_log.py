@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import bz2
 import copy
+import gzip
+import io
+import os
+import pickle
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -141,3 +150,94 @@ def test_reprs_are_short_and_stable() -> None:
     assert repr(window.nodes[2]) == "<Node Biel pass>"
     assert repr(window) == "<Log Anna, Biel, Carla; 2 plays>"
     assert repr(Off("a")) == "Off(text='a')"
+
+
+@pytest.mark.parametrize("text", [EXAMPLE, WINDOW])
+def test_a_log_is_pickled_however_long_it_is(text: str) -> None:
+    log = cv.loads(text)
+    again = pickle.loads(pickle.dumps(log))
+    assert again == log
+    assert again.states == log.states
+    assert [node.number for node in again.nodes] == [node.number for node in log.nodes]
+    head = '[Players "A B"] [Hand A "1o 2o"] [Hand B "3o 4o"] 1. A 1o '
+    deep = cv.loads(head + "( 1. A 2o " * 100 + ")" * 100)
+    assert pickle.loads(pickle.dumps(deep)) == deep
+
+
+@pytest.mark.parametrize("name", cv.lessons())
+def test_a_lesson_is_pickled(name: str) -> None:
+    lesson = cv.lesson(name)
+    for again in (pickle.loads(pickle.dumps(lesson)), copy.deepcopy(lesson)):
+        assert [repr(step) for step in again] == [repr(step) for step in lesson]
+        for one, two in zip(again, lesson, strict=True):
+            assert getattr(one, "solutions", ()) == getattr(two, "solutions", ())
+
+
+def test_what_no_log_can_hold_is_refused_where_it_is_set() -> None:
+    log = cv.Log(start())
+    half = "a\ud83dz"
+    for act in (
+        lambda: Comment(half),
+        lambda: Hint(half),
+        lambda: log.tags.update(Title=half),
+        lambda: cv.Log(start(), {"Title": half}),
+        lambda: log.tags.update({half: "a"}),
+    ):
+        with pytest.raises(cv.CauError, match=r"U\+D83D in it, which is half a letter"):
+            act()
+    with pytest.raises(cv.CauError, match="the tag 'Title' is a text, not 5"):
+        log.tags["Title"] = 5  # type: ignore[assignment]
+    assert dict(log.tags) == {}
+
+
+def test_the_names_of_tags_are_equal_in_any_unicode_form() -> None:
+    log = cv.Log(start(), {"A\u0300lies": "x"})
+    assert list(log.tags) == ["\u00c0lies"]
+    assert cv.loads(cv.dumps(log)) == log
+
+
+@pytest.mark.parametrize("name", ["Hint", "off", "MARK"])
+def test_a_note_is_no_tag(name: str) -> None:
+    with pytest.raises(cv.NotationError):
+        cv.dumps(cv.Log(start(), {name: "x"}))
+
+
+def test_any_file_that_takes_bytes_or_text_is_written_to(tmp_path: Path) -> None:
+    log = cv.loads(EXAMPLE)
+    with tempfile.NamedTemporaryFile() as file:
+        cv.dump(log, file)
+        file.flush()
+        assert cv.load(file.name) == log
+    with tempfile.SpooledTemporaryFile() as file:
+        cv.dump(log, file)
+        file.seek(0)
+        assert cv.load(file) == log
+    for opener in (gzip.open, bz2.open):
+        for mode in ("b", "t"):
+            with opener(tmp_path / "x", "w" + mode) as file:
+                cv.dump([log, log], file)
+            with opener(tmp_path / "x", "r" + mode) as file:
+                assert list(cv.iter_logs(file)) == [log, log]
+    text = io.StringIO()
+    cv.dump(log, text)
+    assert text.getvalue() == EXAMPLE
+
+
+def test_files_of_all_kinds_are_files_to_mypy(tmp_path: Path) -> None:
+    pytest.importorskip("mypy")
+    (tmp_path / "use.py").write_text(
+        "import gzip, io, tempfile\nimport cauviz as cv\n"
+        "log = cv.load(gzip.open('x', 'rb'))\n"
+        "cv.load(open('x')), cv.load(open('x', 'rb')), cv.load(io.StringIO('x'))\n"
+        "cv.load(['a', 'b']), cv.iter_logs([b'a'], errors='recover')\n"
+        "cv.dump(log, gzip.open('x', 'wb'))\ncv.dump(log, open('x', 'w'))\n"
+        "cv.dump(log, tempfile.NamedTemporaryFile())\ncv.dump(log, io.BytesIO())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", "use.py"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "MYPYPATH": str(Path(cv.__file__).parents[1])},
+    )
+    assert done.returncode == 0, done.stdout

@@ -9,8 +9,8 @@ import pytest
 import cauviz as cv
 from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
 from cauviz.engine.start import LONGEST_NAME
+from cauviz.notation.grammar import KNOWN
 from cauviz.notation.log import GLYPHS
-from cauviz.notation.tags import KNOWN
 
 PAGE = files("cauviz").joinpath("notation.md").read_text(encoding="utf-8")
 

@@ -1,0 +1,338 @@
+"""The tree of a log, built play by play: each is checked against the engine, none is repaired."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cauviz.engine.declaring import at_stake
+from cauviz.engine.legality import call_word, complete, why_over
+from cauviz.engine.plays import CALLS, PASS, Pile, Play, PlayText, parse_play
+from cauviz.engine.reasons import Reason
+from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
+from cauviz.engine.state import State
+from cauviz.errors import DealError, IllegalPlay, NotationError
+from cauviz.notation.grammar import DECLARED, DealItem, Item, NoteItem, PlayItem, ResultItem
+from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
+from cauviz.notation.tokens import Token, normal
+from cauviz.notation.writer import MAX_DEPTH
+
+_BEGINS_PLAY = re.compile(r"^[ \t]*(?:([0-9]+)\.\s*)?(\S+)[ \t]+\S", re.MULTILINE)
+
+
+class _Place(NamedTuple):
+    """Where the reader is in the tree, kept while a variation is read."""
+
+    opening: Token
+    node: Node
+    passed: bool
+
+
+class Builder:
+    """Builds the tree of a log, play by play."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.node = log.root
+        self.passed = False  # a pass was put in before the play at `node`
+        self.stack: list[_Place] = []
+        self.fresh = True  # no play of this line has been read yet
+        self.names = set(log.players)
+        self.reads_well = False  # the thing that is taken is no fault of its own, but of its place
+        self.swallowing: Token | None = None  # a comment that seems to have plays in it
+        self.shared: Node | None = None  # the pass that a variation may begin after
+        self.waiting: list[Note] = []  # comments before the first play of a variation
+        self.declared: Node | None = None  # where the last deal line stood
+        self.finished = False
+
+    def take(self, item: Item) -> None:
+        self.reads_well = isinstance(item, ResultItem)
+        if isinstance(item, Token):
+            {"(": self.open, ")": self.close, "end": self.end}[item.kind](item)
+            return
+        if self.finished:
+            token = item.name if isinstance(item, PlayItem) else item.token
+            raise token.fail("the hand ended with its result", "a tag of the next hand")
+        if isinstance(item, NoteItem):
+            self.note(item)
+        elif isinstance(item, PlayItem):
+            self.play(item)
+        elif isinstance(item, DealItem):
+            self.deal(item)
+        else:
+            self.result(item)
+
+    def note(self, item: NoteItem) -> None:
+        note = item.note
+        if self.stack and self.fresh:
+            if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
+                raise item.token.fail("a note stands after the play it is about", "a play")
+            self.waiting.append(note)
+            return
+        if isinstance(note, (Hint, Off)) and self.node.play is None:
+            raise item.token.fail(
+                f"{'a hint' if isinstance(note, Hint) else 'an off'} stands after the play it is "
+                "about", "a play",
+            )  # fmt: skip
+        self.node.note(note)
+        if isinstance(note, Comment) and "\n" in item.token.text and not self.swallowing:
+            self.watch(item.token)
+
+    def watch(self, comment: Token) -> None:
+        """Whether the next play seems to stand in a comment, whose end is missing then."""
+        for match in _BEGINS_PLAY.finditer(comment.text, comment.text.index("\n")):
+            number, word = match.groups()
+            if word in self.names and number in (None, str(self.node.number + 1)):
+                self.swallowing = comment
+                return
+
+    def blame(self, error: NotationError, still_open: int) -> NotationError:
+        """The error, or the one further up that it comes of: what was opened and never closed.
+
+        ``still_open`` is how many variations the rest of the hand leaves open.
+        """
+        if self.swallowing:
+            return swallowed(self.swallowing, error)
+        if still_open and self.reads_well:
+            return _never_ends(self.stack[still_open - 1].opening)
+        return error
+
+    # variations
+
+    def open(self, token: Token) -> None:
+        if self.finished:
+            raise token.fail("the hand ended with its result", "a tag of the next hand")
+        if self.fresh:
+            raise token.fail("a variation stands after the play that it replaces", "a play")
+        if len(self.stack) >= MAX_DEPTH:
+            raise token.fail(f"variations nest deeper than {MAX_DEPTH}", "fewer levels")
+        self.stack.append(_Place(token, self.node, self.passed))
+        base = self.node.parent
+        assert base is not None
+        self.shared = base if self.passed else None
+        self.node = base.parent if self.passed and base.parent else base
+        self.fresh, self.passed = True, False
+
+    def close(self, token: Token) -> None:
+        if not self.stack:
+            raise token.fail("no variation is open here", "a play, a note or the result")
+        if self.fresh:
+            raise token.fail("the variation has no play", "a play")
+        _, self.node, self.passed = self.stack.pop()
+
+    def end(self, token: Token) -> None:
+        if self.stack:
+            raise _never_ends(self.stack[-1].opening)
+
+    # plays
+
+    def play(self, item: PlayItem) -> None:
+        written, places = _written(item, self.log.start)
+        self.reads_well = True
+        self.passed = False
+        if self.node.state.chain and _lets_stand(self.node.state, item.name.text, written):
+            self._pass()
+        state = self.node.state
+        if state.to_act is None:
+            reason = why_over(state)
+            why = str(reason).rstrip(".")
+            raise item.name.fail(
+                f"{why[0].lower()}{why[1:]} ({reason.rule})", "the result, or a new hand"
+            )
+        mover = state.players[state.to_act]
+        if item.name.text != mover:
+            raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
+        self._check_number(item, self.node.number + 1)
+        play = complete(state, written)
+        if isinstance(play, Reason):
+            raise _illegal(state, written, None, play, places)
+        glyph = item.glyph.text if item.glyph else ""
+        try:
+            state.plays()  # a play found among them is not judged again
+            self.node = self.node.add(play, glyph, self.waiting)
+        except IllegalPlay as error:
+            raise _illegal(state, written, play, error.reason, places) from None
+        self.waiting, self.shared, self.fresh = [], None, False
+
+    def _pass(self) -> None:
+        self.node = self.shared if self.shared and self.fresh else self.node.add(PASS)
+        self.passed = True
+
+    def _check_number(self, item: PlayItem, number: int) -> None:
+        if item.number is None:
+            return
+        if item.words[0].text == "pass":
+            raise item.number.fail("a pass has no number", item.name.text)
+        if item.number.text.lstrip("0") != f"{number}.":
+            raise item.number.fail("the number of the play is wrong", f"{number}.")
+
+    # deal lines
+
+    def deal(self, item: DealItem) -> None:
+        state = self.node.state
+        if self.stack and self.fresh:
+            raise item.token.fail("a deal line stands after the play before the deal", "a play")
+        if self.declared is self.node:
+            raise item.token.fail("this deal has a deal line already", "the next play")
+        if not state.rondas:
+            raise item.token.fail(_why_no_rondas(state), "a play, and no deal line")
+        self.declared = self.node
+        silent = _silent(state, item)
+        if not item.stake:
+            self.node.declare(silent)
+            return
+        word, number = item.stake
+        try:
+            self.node.declare(silent, int(number.text))
+        except DealError as error:
+            if at_stake(state, [state.players.index(name) for name in silent]):
+                expected = f"from {LEAST_STAKE} to {WHOLE_GAME}"
+                raise number.fail("no such stake can be agreed (12.3)", expected) from None
+            raise word.fail(str(error), "no stake") from None
+
+    # the result
+
+    def result(self, item: ResultItem) -> None:
+        if self.stack:
+            raise item.token.fail("a result cannot stand in a variation", "a play or )")
+        state = self.node.state
+        if not state.over:
+            left = sum(map(len, state.hands)) + len(state.stock)
+            more = f"{left} card{'' if left == 1 else 's'} to play"
+            if state.rules.duel:  # whose last cards are not played
+                more = f"it is the turn of {state.players[state.to_act or 0]}"
+            raise item.token.fail(f"the hand is not over: {more}", "a play, or no result")
+        counts = dict(zip(state.players, state.counts, strict=True))
+        for name, count in item.counts:
+            true = counts.pop(name.text)
+            if (count.text.lstrip("0") or "0") != str(true):
+                raise count.fail(f"{name.text} has another number of cards", str(true))
+        if counts:
+            raise item.token.fail("the result leaves players out", ", ".join(counts))
+        self.finished = True
+
+
+def swallowed(comment: Token, error: NotationError) -> NotationError:
+    """The error of a comment that takes in what should stand after it."""
+    return comment.fail(
+        "the comment that begins here takes in more than it should: the } after it is missing, or "
+        f"else the text is wrong in line {error.line} ({error.message})", "} at its end",
+    )  # fmt: skip
+
+
+def _never_ends(opening: Token) -> NotationError:
+    return opening.fail("the variation that begins here never ends", ")")
+
+
+def _lets_stand(state: State, name: str, written: PlayText) -> bool:
+    """Whether a play in an open window says that the call was not answered (6.4).
+
+    It is no card of the called rank; or, in the duel, another player's, whose turn it would be.
+    """
+    if written.card is None or state.to_act is None:
+        return False
+    if state.players[state.to_act] == name:
+        return written.card.rank != state.chain[0][1].rank
+    after = state.play(PASS).to_act
+    return after is not None and state.players[after] == name
+
+
+def _why_no_rondas(state: State) -> str:
+    if state.rules.ronda == "no":
+        return "there are no rondas under these rules (9)"
+    if state.fresh is None:
+        return "nothing was dealt just now, so there is no ronda to declare (9.1)"
+    return "no one was dealt a ronda (9.1)"
+
+
+def _silent(state: State, item: DealItem) -> list[str]:
+    """Who keeps a ronda silent, once all that a deal line says of the players is checked (9.1)."""
+    held = {state.players[seat]: kind for seat, kind, _ in state.rondas}
+    seen: dict[str, str] = {}
+    for name, what in item.told:
+        if name.text not in held:
+            raise name.fail(f"{name.text} was dealt no ronda (9.1)", " or ".join(held))
+        kind = held[name.text]
+        seen[name.text] = said = DECLARED[what.text]
+        if said == "silent" and not state.rules.announced:
+            raise what.fail("rondas pay by themselves here: no one keeps one silent (9.3)", kind)
+        if said not in ("silent", kind):
+            raise what.fail(f"what {name.text} was dealt is a {kind} (9.1)", kind)
+    return [name for name, said in seen.items() if said == "silent"]
+
+
+def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, Token]]]:
+    """What a play says, and which sign each offset of its text comes from."""
+    places: list[tuple[int, Token]] = []
+    text = ""
+    for word in item.words:
+        places.append((len(text), word))
+        text += word.text + " "
+    try:
+        third = call_word(start.rules, CALLS[2])
+        return parse_play(text.rstrip(), start.players, third), places
+    except NotationError as error:
+        message, found = error.message, error.found
+        if found == "''":  # a line that stops short
+            message, found = "a card is missing here", "nothing"
+        raise _at(places, error.column - 1).fail(message, error.expected, found) from None
+
+
+def _at(places: list[tuple[int, Token]], offset: int) -> Token:
+    """The place of an offset in the text of a play, which may be within a word."""
+    start, word = next((place for place in reversed(places) if place[0] <= offset), places[0])
+    inside = offset - start
+    if not word.text.isascii():  # the line may hold a letter and its accent one by one
+        written = word.source[word.column - 1 : word.column - 1 + 4 * len(word.text)]
+        low, high = inside, len(written)
+        while low < high:
+            middle = (low + high) // 2
+            if len(normal(written[:middle])) < inside:
+                low = middle + 1
+            else:
+                high = middle
+        inside = low
+    return word._replace(column=word.column + inside)
+
+
+def _illegal(
+    state: State,
+    written: PlayText,
+    play: Play | None,
+    reason: Reason,
+    places: list[tuple[int, Token]],
+) -> NotationError:
+    """The error at the card, the thing in the line or the call that the rules forbid."""
+    token = _at(places, written.card_at)
+    if play and reason.part == "calls":
+        token = _at(places, written.calls_at)
+    elif play and written.line and reason.part == "line":
+        token = _line_fault(state, play, reason, _at(places, written.line_at))
+    error = token.fail(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
+    error.reason = reason
+    return error
+
+
+def _legal(state: State, written: PlayText) -> str:
+    """What might stand there: the lines of that card, or the cards that may be played."""
+    lines = [state.text(play) for play in state.plays() if play.card is written.card]
+    if written.card and lines:
+        return " or ".join(lines) if len(lines) < 7 else f"one of its {len(lines)} legal plays"
+    cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
+    return f"one of {', '.join(cards)}" if len(cards) > 1 else ", ".join(cards)
+
+
+def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:
+    """The first thing in the line for which the rules give that reason."""
+    assert play.line is not None
+    offset = 1  # the x
+    for end, item in enumerate(play.line, 1):
+        if isinstance(item, Pile):
+            after = offset + len("<" + state.players[item.seat])
+        else:
+            after = word.text.find("-", offset)
+            after = len(word.text) if after < 0 else after
+        if state.why_not(Play(play.card, play.line[:end], play.calls - {"net"})) == reason:
+            return word._replace(column=word.column + offset, text=word.text[offset:after])
+        offset = after + 1
+    return word

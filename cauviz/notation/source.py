@@ -1,0 +1,246 @@
+"""From a file, bytes or a text to lines: what is no text at all is named as what it is.
+
+However the text comes in pieces, the lines are the same; only as much is held as a line has.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import chain
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+
+from cauviz.errors import NotationError, shown
+
+LONGEST = 4_000_000
+"""How many signs a hand may have, and so a line: a hundred times as many as any that is known."""
+
+_CHUNK = 1 << 16
+T = TypeVar("T", covariant=True)
+
+
+class Readable(Protocol[T]):
+    """A file that is open for reading, whatever made it."""
+
+    def read(self, size: int, /) -> T: ...
+
+
+class BadLine(NamedTuple):
+    """A line that cannot be read, as far as it can be shown, and why."""
+
+    text: str
+    error: NotationError
+
+
+Line: TypeAlias = "str | BadLine"
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_NO_LETTER = re.compile("[\ud800-\udfff]")
+
+
+def lines_of(source: object) -> Iterator[Line]:
+    """The lines of a text, of bytes, of a file, or of any pieces of either, without line ends."""
+    pieces = _pieces(source)
+    first = next(pieces, "")
+    if isinstance(first, bytes):
+        return _lines(_decoded(_whole_head(first, pieces)))
+    if isinstance(first, str) and first.startswith(("\0", "\ufeff\0")):
+        raise _no_text("a binary file", "a zero where a text would begin")
+    return _lines(_as_text(chain([first], pieces)))
+
+
+def _pieces(source: object) -> Iterator[object]:
+    if isinstance(source, str | bytes):
+        yield source
+        return
+    read = _reading(source)
+    more = iter(source) if read is None else iter(partial(read, _CHUNK), None)  # type: ignore[call-overload]
+    lines = 0
+    try:
+        for piece in more:
+            if read and not piece:
+                return
+            yield piece
+            lines += piece.count("\n") if isinstance(piece, str) else 0
+    except UnicodeDecodeError as error:  # in a file that was opened as text
+        byte = error.object[error.start]
+        raise NotationError(
+            f"the byte 0x{byte:02X} is not {error.encoding}",
+            line=lines + 1,
+            found=f"the byte 0x{byte:02X} in this line or one soon after it",
+            expected="UTF-8 text; give the path, or open the file with mode 'rb'",
+        ) from None
+
+
+def _reading(source: object) -> Callable[[int], object] | None:
+    """How a file is read piece by piece, if it is one.
+
+    One that was opened as text is read by lines, so that a byte that is none is told where it
+    stands; bytes are taken as they come.
+    """
+    if hasattr(source, "buffer"):
+        return getattr(source, "readline", None)
+    return getattr(source, "read1", None) or getattr(source, "read", None)
+
+
+def _as_text(pieces: Iterable[object]) -> Iterator[str]:
+    begun = False
+    for piece in pieces:
+        if not isinstance(piece, str):
+            raise TypeError(f"a log is read from pieces of text, not from {shown(piece)}")
+        if piece and not begun:
+            begun = True
+            piece = piece.removeprefix("\ufeff")
+        yield piece
+
+
+def _decoded(pieces: Iterable[object]) -> Iterator[str]:
+    # what is no UTF-8 becomes surrogates, which no UTF-8 holds, and is found line by line
+    decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
+    begun = False
+    for piece in pieces:
+        if not isinstance(piece, bytes):
+            raise TypeError(f"the file gave bytes before, and not now: {shown(piece)}")
+        text = decoder.decode(piece)
+        if text and not begun:
+            begun = True
+            text = text.removeprefix("\ufeff")
+        yield text
+    yield decoder.decode(b"", True)
+
+
+def _lines(pieces: Iterable[str]) -> Iterator[Line]:
+    held: list[str] = []  # of the line that goes on
+    length, number, after_return = 0, 0, False
+    for piece in pieces:
+        if not piece:
+            continue
+        at = 1 if after_return and piece[0] == "\n" else 0
+        after_return = piece[-1] == "\r"
+        for end in _LINE_END.finditer(piece, at):
+            number += 1
+            stop = end.start()
+            length += stop - at
+            if length > LONGEST or held:
+                if length <= LONGEST:
+                    held.append(piece[at:stop])
+                yield _line("".join(held), length, number)
+                held = []
+            else:
+                text = piece[at:stop]
+                yield text if text.isascii() else _line(text, length, number)
+            length, at = 0, end.end()
+        if at < len(piece):
+            length += len(piece) - at
+            if length <= LONGEST:
+                held.append(piece[at:])
+            elif not held:
+                held.append(piece[at : at + 100])
+    if length:
+        yield _line("".join(held), length, number + 1)
+
+
+def _line(text: str, length: int, number: int) -> Line:
+    if length > LONGEST:
+        return BadLine(
+            text[:100],
+            NotationError(
+                f"the line is longer than {LONGEST:,} signs",
+                line=number, column=1, found=f"{length:,} signs without a line end",
+                expected="a log, a play a line", source_line=text[:100],
+            ),
+        )  # fmt: skip
+    if not text.isascii() and (bad := _NO_LETTER.search(text)):
+        return BadLine(_NO_LETTER.sub("\ufffd", text), _bad_letter(text, bad.start(), number))
+    return text
+
+
+def _bad_letter(text: str, at: int, number: int) -> NotationError:
+    code = ord(text[at])
+    message, found = f"U+{code:04X} is half a letter", f"U+{code:04X} without its other half"
+    if 0xDC80 <= code <= 0xDCFF:
+        byte = code - 0xDC00
+        message, found = f"the byte 0x{byte:02X} is not UTF-8", f"the byte 0x{byte:02X}"
+        letter = bytes([byte]).decode("cp1252", "replace")
+        if letter.isprintable() and letter != "\ufffd":
+            found += f" ({letter} in Windows-1252)"
+    return NotationError(
+        message, line=number, column=at + 1, found=found,
+        expected="UTF-8 text: save the file with that encoding",
+        source_line=_NO_LETTER.sub("\ufffd", text),
+    )  # fmt: skip
+
+
+# what is no UTF-8 text
+
+_BEGINNINGS = (
+    (codecs.BOM_UTF32_LE, "UTF-32 text"),
+    (codecs.BOM_UTF32_BE, "UTF-32 text"),
+    (codecs.BOM_UTF16_LE, "UTF-16 text"),
+    (codecs.BOM_UTF16_BE, "UTF-16 text"),
+    (b"\x1f\x8b", "a gzip file"),
+    (b"BZh", "a bzip2 file"),
+    (b"\xfd7zXZ\0", "an xz file"),
+    (b"\x28\xb5\x2f\xfd", "a Zstandard file"),
+    (b"PK\x03\x04", "a zip file (or a document of an office program)"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7-Zip file"),
+    (b"%PDF-", "a PDF"),
+    (b"\x89PNG", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"{\\rtf", "an RTF document"),
+    (b"\xd0\xcf\x11\xe0", "a document of an office program"),
+)
+_OPENERS = {
+    "a gzip file": "gzip.open(path, 'rb')",
+    "a bzip2 file": "bz2.open(path, 'rb')",
+    "an xz file": "lzma.open(path, 'rb')",
+}
+_HEAD = 16
+
+
+def _whole_head(first: bytes, pieces: Iterator[object]) -> Iterator[object]:
+    """The pieces again, once enough of them has come to tell what they are."""
+    head = [first]
+    for piece in pieces:
+        if isinstance(piece, bytes):
+            head.append(piece)
+            if sum(map(len, head)) >= _HEAD:
+                break
+        else:
+            pieces = chain([piece], pieces)
+            break
+    _check_head(b"".join(head)[:_HEAD] if len(head) > 1 else first[:_HEAD])
+    return chain(head, pieces)
+
+
+def _check_head(head: bytes) -> None:
+    for beginning, what in _BEGINNINGS:
+        if head.startswith(beginning):
+            raise _no_text(what, " ".join(f"{byte:02X}" for byte in beginning))
+    # a log begins with signs that are no zeros, and where every other byte is one it is UTF-16
+    zeros = tuple(byte == 0 for byte in head[:4])
+    if any(zeros):
+        what = {
+            (False, True, False, True): "UTF-16 text",
+            (True, False, True, False): "UTF-16 text",
+            (False, True): "UTF-16 text",
+            (False, True, True, True): "UTF-32 text",
+            (True, True, True, False): "UTF-32 text",
+        }.get(zeros, "a binary file")
+        raise _no_text(what, " ".join(f"{byte:02X}" for byte in head[:4]))
+
+
+def _no_text(what: str, begins: str) -> NotationError:
+    expected = "UTF-8 text: save the file with that encoding"
+    if what in _OPENERS:
+        expected = f"the file unpacked, or opened with {_OPENERS[what]}"
+    elif not what.endswith("text"):
+        expected = "a log, which is UTF-8 text"
+    if begins[:1] != "a":
+        begins = f"{what}: it begins with the bytes {begins}"
+    return NotationError(
+        f"this is {what}, and a log is UTF-8 text", found=begins, expected=expected
+    )
