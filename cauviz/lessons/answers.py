@@ -19,8 +19,8 @@ from .consequences import threat
 RULE = re.compile(r"\brule (\d+\.\d+)")
 """How a rule is named in an answer; the front end unfolds it."""
 
-CARD = re.compile(r"\{(\d{1,2}[oceb])\}")
-"""A card in a text of a lesson: drawn as a small card, read as its name."""
+CARD = re.compile(r"\{((?:[1-9]|1[0-2])[oceb])\}")
+"""A card in a text of a lesson: drawn as a small card, read as its name; {13o} stays text."""
 
 _ENOUGH = 2
 

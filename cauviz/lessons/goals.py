@@ -7,7 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import Any, ParamSpec
 
 from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
@@ -16,6 +18,8 @@ from cauviz.errors import CauError, IllegalPlay, shown
 from cauviz.texts import card_name, listed, tell
 
 from .attempt import Attempt, items, seat_of
+
+P = ParamSpec("P")
 
 
 class Goal:
@@ -94,6 +98,11 @@ class _Does(Goal):
     words: Callable[[], str]  # made when they are said: cards are named as the pack has them
     names: bool = False
     """Whether the words name the cards that are to be found."""
+    made: tuple[str, tuple[Any, ...], dict[str, Any]] | None = field(default=None, compare=False)
+    """The function of this module that made it, by which it is pickled and copied."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_make, self.made) if self.made else tuple(super().__reduce__())
 
     def met(self, attempt: Attempt) -> bool:
         return self.does(attempt, *self.about)
@@ -103,6 +112,23 @@ class _Does(Goal):
 
     def __str__(self) -> str:
         return self.words()
+
+
+def _make(name: str, args: tuple[Any, ...], named: dict[str, Any]) -> Goal:
+    goal: Goal = globals()[name](*args, **named)
+    return goal
+
+
+def _by_name(function: Callable[P, Goal]) -> Callable[P, Goal]:
+    """The same function, whose goals know how they were made."""
+
+    @wraps(function)
+    def make(*args: P.args, **named: P.kwargs) -> Goal:
+        goal = function(*args, **named)
+        object.__setattr__(goal, "made", (function.__name__, args, named))
+        return goal
+
+    return make
 
 
 def _named(text: str) -> str:
@@ -127,6 +153,7 @@ def _card(text: str) -> Card:
 # taking
 
 
+@_by_name
 def takes(what: str) -> Goal:
     """Takes at least these table cards and piles, such as ``"3o <Biel"``.
 
@@ -140,6 +167,7 @@ def takes(what: str) -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def takes_only(what: str) -> Goal:
     """Takes these table cards and piles, and nothing else; they are named as in :func:`takes`."""
     _named(what)
@@ -168,6 +196,7 @@ def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
     return found
 
 
+@_by_name
 def takes_nothing() -> Goal:
     """The card stays on the table."""
     return _Does(
@@ -176,11 +205,13 @@ def takes_nothing() -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def wins_at_least(n: int) -> Goal:
     """Captures so many cards at least, the played one counted too (payments are not)."""
     return _Does(lambda attempt, n: attempt.gain >= n, (n,), lambda: tell("goal.wins", n))
 
 
+@_by_name
 def takes_most() -> Goal:
     """No other legal play captures more cards."""
     return _Does(
@@ -191,6 +222,7 @@ def takes_most() -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def clears_table() -> Goal:
     """Leaves no card on the table, whether that is a net (7.1) or the rules know none."""
     return _Does(
@@ -204,6 +236,7 @@ def clears_table() -> Goal:
 # piles
 
 
+@_by_name
 def steals(player: str | None = None) -> Goal:
     """Steals the pile of a player, or somebody's."""
     if player is None:
@@ -214,11 +247,13 @@ def steals(player: str | None = None) -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def steals_nothing() -> Goal:
     """Steals no pile."""
     return _Does(lambda attempt: not attempt.stolen, (), lambda: tell("goal.steals_nothing"))
 
 
+@_by_name
 def pile_ends(what: str) -> Goal:
     """The own pile ends with these cards afterwards, bottom to top."""
     end = cards(what)
@@ -231,6 +266,7 @@ def pile_ends(what: str) -> Goal:
 # calls
 
 
+@_by_name
 def calls(call: str) -> Goal:
     """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
     if call not in CALLS:
@@ -242,6 +278,7 @@ def calls(call: str) -> Goal:
     )
 
 
+@_by_name
 def silent() -> Goal:
     """Captures without the call that was due (6.2)."""
     return _Does(
@@ -250,6 +287,7 @@ def silent() -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def passes() -> Goal:
     """Lets a call stand (6.4)."""
     return _Does(lambda attempt: attempt.play.card is None, (), lambda: tell("goal.passes"))
@@ -258,6 +296,7 @@ def passes() -> Goal:
 # this very play
 
 
+@_by_name
 def plays(text: str) -> Goal:
     """Plays a card, ``"3c"``, or makes the very play that a text means, ``"3c x3o-5e"``."""
     words = text.split()
@@ -280,6 +319,7 @@ def _is_play(attempt: Attempt, text: str) -> bool:
 # what comes of it
 
 
+@_by_name
 def stays(what: str) -> Goal:
     """These cards lie on the table afterwards."""
     wanted = cards(what)
@@ -289,6 +329,7 @@ def stays(what: str) -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def leaves_no_cau() -> Goal:
     """The next player, with the cards that are in that hand, can call nothing."""
     return _Does(
@@ -298,6 +339,7 @@ def leaves_no_cau() -> Goal:
     )
 
 
+@_by_name
 def leaves_no_net() -> Goal:
     """The next player cannot clear the table."""
     return _Does(
@@ -306,6 +348,7 @@ def leaves_no_net() -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def stands() -> Goal:
     """Makes a call that nobody can answer, with the cards that they really have."""
     return _Does(
@@ -315,6 +358,7 @@ def stands() -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def keeps_pile() -> Goal:
     """The next player cannot steal the learner's pile."""
     return _Does(
@@ -323,6 +367,7 @@ def keeps_pile() -> Goal:
     )  # fmt: skip
 
 
+@_by_name
 def next_takes_at_most(n: int) -> Goal:
     """The next player cannot capture more cards than that, the played one counted too."""
     return _Does(

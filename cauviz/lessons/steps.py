@@ -42,7 +42,7 @@ class Played(NamedTuple):
     look: str = ""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Step:
     """What every step has: a name, a position, and what is asked.
 
@@ -142,7 +142,7 @@ class Step:
         return f"<{type(self).__name__} {self.name}: {self.prompt}>"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Watch(Step):
     """Plays to watch, with what is said of them; or just a position to look at."""
 
@@ -155,7 +155,7 @@ class Watch(Step):
 Answers = Mapping["str | Goal", str]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Find(Step):
     """A play to find: every legal play that meets the goal is right.
 
@@ -307,7 +307,7 @@ class Find(Step):
         return attempt.play.card == Card(what)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Touch(Step):
     """A question that is answered by touching cards and piles.
 

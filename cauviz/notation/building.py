@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from cauviz.engine.declaring import at_stake
-from cauviz.engine.legality import call_word, complete, why_over
+from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, PASS, Pile, Play, PlayText, parse_play
 from cauviz.engine.reasons import Reason
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
@@ -134,7 +134,7 @@ class Builder:
             self._pass()
         state = self.node.state
         if state.to_act is None:
-            reason = why_over(state)
+            reason = state.rules.game.why_over(state)
             why = str(reason).rstrip(".")
             raise item.name.fail(
                 f"{why[0].lower()}{why[1:]} ({reason.rule})", "the result, or a new hand"
@@ -143,7 +143,7 @@ class Builder:
         if item.name.text != mover:
             raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
         self._check_number(item, self.node.number + 1)
-        play = complete(state, written)
+        play = state.rules.game.complete(state, written)
         if isinstance(play, Reason):
             raise _illegal(state, written, None, play, places)
         glyph = item.glyph.text if item.glyph else ""
@@ -199,7 +199,7 @@ class Builder:
         if not state.over:
             left = sum(map(len, state.hands)) + len(state.stock)
             more = f"{left} card{'' if left == 1 else 's'} to play"
-            if state.rules.duel:  # whose last cards are not played
+            if not state.rules.game.plays_out:  # the last cards need not be played
                 more = f"it is the turn of {state.players[state.to_act or 0]}"
             raise item.token.fail(f"the hand is not over: {more}", "a play, or no result")
         counts = dict(zip(state.players, state.counts, strict=True))

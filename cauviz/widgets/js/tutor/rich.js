@@ -5,7 +5,7 @@ import { token } from "../page/shell.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
 
-const PARTS = /(\{\d{1,2}[oceb]\}|rule \d+\.\d+)/;
+const PARTS = /(\{(?:[1-9]|1[0-2])[oceb]\}|rule \d+\.\d+)/; // what is no card, {13o} say, stays text
 
 export class Rich {
   /** @param {Words} words @param {string} prefix @param {Record<string, string>} rules by number */
