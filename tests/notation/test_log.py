@@ -164,7 +164,7 @@ def test_a_log_is_pickled_however_long_it_is(text: str) -> None:
     assert pickle.loads(pickle.dumps(deep)) == deep
 
 
-@pytest.mark.parametrize("name", cv.lessons())
+@pytest.mark.parametrize("name", cv.lesson_names())
 def test_a_lesson_is_pickled(name: str) -> None:
     lesson = cv.lesson(name)
     for again in (pickle.loads(pickle.dumps(lesson)), copy.deepcopy(lesson)):
