@@ -114,6 +114,7 @@ def _decoded(pieces: Iterable[object]) -> Iterator[str]:
 def _lines(pieces: Iterable[str]) -> Iterator[Line]:
     held: list[str] = []  # of the line that goes on
     length, number, after_return = 0, 0, False
+    told = False  # that it is too long; it may have no end, so that is said before its rest is read
     for piece in pieces:
         if not piece:
             continue
@@ -123,22 +124,22 @@ def _lines(pieces: Iterable[str]) -> Iterator[Line]:
             number += 1
             stop = end.start()
             length += stop - at
-            if length > LONGEST or held:
-                if length <= LONGEST:
-                    held.append(piece[at:stop])
-                yield _line("".join(held), length, number)
+            if told:
+                told = False
+            elif length > LONGEST or held:
+                yield _line("".join([*held, piece[at:stop]]), length, number)
                 held = []
             else:
                 text = piece[at:stop]
                 yield text if text.isascii() else _line(text, length, number)
             length, at = 0, end.end()
-        if at < len(piece):
+        if at < len(piece) and not told:
             length += len(piece) - at
-            if length <= LONGEST:
-                held.append(piece[at:])
-            elif not held:
-                held.append(piece[at : at + 100])
-    if length:
+            held.append(piece[at:])
+            if length > LONGEST:
+                yield _line("".join(held), length, number + 1)
+                held, told = [], True
+    if length and not told:
         yield _line("".join(held), length, number + 1)
 
 
