@@ -13,7 +13,7 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, shown
-from cauviz.texts import card_name, said, shown_in
+from cauviz.texts import card_name, listed, said, shown_in
 
 if TYPE_CHECKING:
     from cauviz.notation.log import Log, Node
@@ -105,6 +105,30 @@ class Comparison:
         for found in self.cards:
             rows += self.told(found)
         return "\n".join([*rows, *self.notes])
+
+    def sentences(self, card: Card | str | None = None) -> list[str]:
+        """What is said of a card, or of all of them: the difference first, then either rule set.
+
+        ``KeyError`` for a card that the seat to move does not hold.
+        """
+        if card is None:
+            names = [card_name(found.card) for found in self.different]
+            if not names:
+                return [said("compare.all_same")]
+            return [said("compare.which", cards=listed(names))]
+        found = self[card]
+        name = card_name(found.card)
+        plays = [
+            _said(state, side) + _more(state, side)
+            for state, side in zip(self.states, found.sides, strict=True)
+        ]
+        if not found.differs:
+            return [said("compare.same", card=name, told=plays[0])]
+        under = [
+            said("compare.under", rules=rules, told=told)
+            for rules, told in zip(self.rules, plays, strict=True)
+        ]
+        return [said("compare.differs", card=name, what=_and(found.differs)), *under]
 
     def told(self, found: CardComparison) -> list[str]:
         """A card in lines of text: one if it is the same under both, else three."""

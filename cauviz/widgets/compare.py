@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Iterable
 from typing import Any
 
 import ipywidgets
 
 from cauviz.comparing import Comparison, compare
+from cauviz.engine.options import NAMED
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.harmless import harmless
@@ -19,15 +21,15 @@ from .base import Group
 from .table import Table
 
 # Each table takes half of the room, and all of it where half would be too little to read.
-_HALF = {"flex": "1 1 340px", "min_width": "0"}
+_HALF = {"flex": "1 1 400px", "min_width": "0"}
 _SIDES = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
 
 
 class Compare(Group):
     """The same position under two rule sets, side by side.
 
-    Look at a card at either table to see what it takes there. Choosing it tells below what the
-    two rule sets make of it; the tables stay as they are. ``comparison`` holds the same as data.
+    Hold a card at either table: the other holds it too, and above them stands in words what the
+    two rule sets make of it. The tables stay as they are. ``comparison`` holds the same as data.
     ``pack`` is the cards that are shown and named, "spanish" or "french" (1.5).
 
     Raises what :func:`cauviz.comparing.compare` raises for a position that cannot be, and
@@ -43,26 +45,26 @@ class Compare(Group):
             Table(side, advance=False, pack=pack, tools=False) for side in self.comparison.states
         )
         self.told = ipywidgets.HTML()
-        for table in self.tables:
-            table.on_play(self._chosen)
-        super().__init__([ipywidgets.Box(self._sides(), layout=_SIDES), self.told])
-        self._tell(None)
+        first, second = self.tables
+        # in the page, so that it goes on when Python is busy or gone
+        self._link = ipywidgets.jslink((first, "held"), (second, "held"))
+        first.observe(self._held, "held")
+        super().__init__([self.told, ipywidgets.Box(self._sides(), layout=_SIDES)])
+        self._tell("")
 
     def _sides(self) -> list[ipywidgets.Widget]:
         return [
-            ipywidgets.VBox([ipywidgets.HTML(f"<b>{_safe(rules)}</b>"), table], layout=_HALF)
+            ipywidgets.VBox([ipywidgets.HTML(_heading(rules)), table], layout=_HALF)
             for rules, table in zip(self.comparison.rules, self.tables, strict=True)
         ]
 
-    def _chosen(self, play: str, _after: State) -> None:
-        self._tell(play.split()[0])
+    def _held(self, change: Any) -> None:
+        self._tell(change.new)
 
-    def _tell(self, card: str | None) -> None:
-        """What is said below: of one card, or of all to begin with."""
-        found = self.comparison
+    def _tell(self, card: str) -> None:
+        """What is said: of the card that is held, or of all while none is."""
         with shown_in(self.pack):
-            text = str(found) if card is None else "\n".join(found.told(found[card]))
-        self.told.value = lines(text)
+            self.told.value = lines(self.comparison.sentences(card or None))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel both pictures, and the text."""
@@ -79,10 +81,17 @@ class Compare(Group):
             return str(self.comparison)
 
 
-def lines(text: str) -> str:
-    """Text as it is, line by line, in HTML that is read out when it changes."""
-    style = "white-space:pre-wrap;line-height:1.5"
-    return f'<div role="status" dir="ltr" style="{style}">{_safe(text)}</div>'
+def lines(texts: Iterable[str]) -> str:
+    """Texts as they are, a paragraph each, in HTML that is read out when it changes."""
+    rows = "".join(f"<div>{_safe(text)}</div>" for text in texts)
+    # room for three, so that the tables below stay where they are
+    style = "white-space:normal;overflow-wrap:anywhere;line-height:1.45;min-height:4.4em"
+    return f'<div role="status" dir="ltr" style="{style}">{rows}</div>'
+
+
+def _heading(rules: Rules) -> str:
+    about = _safe(NAMED[rules.base].about)
+    return f'<div style="line-height:1.35"><b>{_safe(rules)}</b> {about}</div>'
 
 
 def _safe(text: object) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import html
 from typing import Any
 
 import ipywidgets
 
-from cauviz.engine.options import NAMED, OPTIONS, show_value
+from cauviz.engine.cards import Card
+from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError
@@ -23,17 +25,21 @@ SHOWN = (
     "deck", "open_piles", "must_capture", "sequence", "wrap", "extension", "own_pile",
     "cau_sequences", "chain", "penalty", "net", "announced",
 )  # fmt: skip
-_WRAPPED = {"display": "flex", "flex_flow": "row wrap"}
-_NARROW = {"width": "190px"}
+_WIDE = {"width": "auto", "min_width": "0"}
+_ROOM = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
+_TABLE = {"flex": "3 1 440px", "min_width": "0"}
+_SIDE = {"flex": "1 1 300px", "min_width": "0"}
+# The rules may be longer than the table is high: then they scroll, and the answer stays.
+_RULES = {"max_height": "330px", "overflow": "hidden auto", "display": "block"}
 
 
 class RulesPicker(Group):
-    """A position, and above it a rule set and its options to choose.
+    """A position, and beside it a rule set and its rules to change, each said as a sentence.
 
     Every choice moves the same cards under other rules: the captures at the table change, and
-    below stands what each card takes. A choice that makes no sense is refused with the reason, and
-    the table stays. ``rules`` are those chosen last, ``table`` is the :class:`Table`. ``pack`` is
-    the cards that are shown and named, "spanish" or "french" (1.5).
+    above the rules stands what that makes of the cards. A choice that makes no sense is refused
+    with the reason, and the table stays. ``rules`` are those chosen last, ``table`` is the
+    :class:`Table`. ``pack`` is the cards that are shown and named, "spanish" or "french" (1.5).
 
     Raises :class:`DealError` for a position that no open call may be in, and :class:`CauError`
     for another pack.
@@ -47,8 +53,8 @@ class RulesPicker(Group):
         self._start = state.under(state.rules)
         self.table = Table(self._start, advance=False, pack=pack, tools=False)
         self.set = ipywidgets.Dropdown(
-            options=[name for name, known in NAMED.items() if known.free is None],
-            value=state.rules.base, description=said("picker.set"), layout=_NARROW,
+            options=[(f"{name}: {NAMED[name].about}", name) for name in _sets()],
+            value=state.rules.base, tooltip=said("picker.set"), layout=_WIDE,
         )  # fmt: skip
         self.options = {name: _control(name, getattr(state.rules, name)) for name in SHOWN}
         self.told = ipywidgets.HTML()
@@ -56,11 +62,12 @@ class RulesPicker(Group):
         self.set.observe(self._set_chosen, "value")
         for control in self.options.values():
             control.observe(self._option_chosen, "value")
-        boxes = [c for c in self.options.values() if isinstance(c, ipywidgets.Checkbox)]
-        lists = [self.set, *(c for c in self.options.values() if c not in boxes)]
-        choices = [ipywidgets.Box(some, layout=_WRAPPED) for some in (lists, boxes)]
-        super().__init__([*choices, self.table, self.told])
-        self._tell(self._takes())
+        rules = [_label("picker.options"), *self.options.values()]
+        side = [_label("picker.set"), self.set, self.told, ipywidgets.Box(rules, layout=_RULES)]
+        parts = (([self.table], _TABLE), (side, _SIDE))
+        columns = [ipywidgets.VBox(part, layout=layout) for part, layout in parts]
+        super().__init__([ipywidgets.Box(columns, layout=_ROOM)])
+        self._tell([said("picker.start")])
 
     def _set_chosen(self, change: Any) -> None:
         if not self._quiet:
@@ -85,14 +92,14 @@ class RulesPicker(Group):
         except CauError as error:
             self._refuse(error)
             return
-        self.rules = rules
+        before, self.rules = self.table.state, rules
         self.table.state = state
         self._agree()
-        self._tell(self._takes())
+        self._tell(self._changes(before, state))
 
     def _refuse(self, error: CauError) -> None:
         self._agree()
-        self._tell(said("picker.refused", why=error))
+        self._tell([said("picker.refused", why=error)])
 
     def _agree(self) -> None:
         """Let the controls show the rules that the table has."""
@@ -104,8 +111,17 @@ class RulesPicker(Group):
         finally:
             self._quiet = False
 
-    def _tell(self, words: str) -> None:
-        self.told.value = lines(f"{self.rules}\n{words}")
+    def _changes(self, before: State, after: State) -> list[str]:
+        """What the choice makes of each card that it changes anything for."""
+        with shown_in(self.pack):
+            one, two = (_takes(state) for state in (before, after))
+            changed = [
+                _change(card, one[card], now) for card, now in two.items() if now != one[card]
+            ]
+        return changed or [said("picker.same")]
+
+    def _tell(self, texts: list[str]) -> None:
+        self.told.value = lines([said("picker.rules", rules=self.rules), *texts])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel the table's picture, and the text."""
@@ -114,33 +130,54 @@ class RulesPicker(Group):
         return still.shown(bundle or {}, picture, repr(self))
 
     def __repr__(self) -> str:
-        return f"{self.rules}\n{self._takes()}"
-
-    def _takes(self) -> str:
         with shown_in(self.pack):
-            return _takes(self.table.state)
+            takes = _takes(self.table.state)
+            rows = [
+                said("picker.card", card=card_name(c), what=_what(how)) for c, how in takes.items()
+            ]
+        return "\n".join([str(self.rules), *rows])
+
+
+def _sets() -> list[str]:
+    """The rule sets that share the options: the duel has rules of its own."""
+    return [name for name, known in NAMED.items() if known.free is None]
+
+
+def _label(key: str) -> ipywidgets.HTML:
+    return ipywidgets.HTML(f"<b>{html.escape(said(key))}</b>")
 
 
 def _control(name: str, value: object) -> ipywidgets.Widget:
     option = OPTIONS[name]
-    if isinstance(value, bool):
-        return ipywidgets.Checkbox(
-            value, description=name, tooltip=option.about, indent=False, layout=_NARROW
-        )
-    values = [(show_value(each), each) for each in option.values]
-    return ipywidgets.Dropdown(
-        options=values, value=value, description=name, tooltip=option.about, layout=_NARROW
-    )
+    sentences = [(sentence, each) for each, sentence in option.values.items()]
+    return ipywidgets.Dropdown(options=sentences, value=value, tooltip=option.about, layout=_WIDE)
 
 
-def _takes(state: State) -> str:
-    """What each card of the seat to act takes, a line a card."""
+Lines = tuple[str, ...] | None
+"""The lines that a card may take, the fullest first; none: it stays; ``None``: it may not go."""
+
+
+def _takes(state: State) -> dict[Card, Lines]:
+    """What each card of the seat to act may take."""
     if state.to_act is None:
-        return ""
-    rows = []
-    for card in state.hands[state.to_act]:
-        plays = [play for play in state.plays() if play.card is card]
-        lines = dict.fromkeys(captions.short_line(state, play) for play in reversed(plays))
-        told = "; ".join(lines) or said("picker.not_now")
-        rows.append(f"  {card_name(card)}: {told}")
-    return "\n".join(rows)
+        return {}
+    return {card: _lines(state, card) for card in state.hands[state.to_act]}
+
+
+def _lines(state: State, card: Card) -> Lines:
+    plays = [play for play in state.plays() if play.card is card]
+    lines = (captions.short_line(state, play) for play in reversed(plays) if play.line)
+    return tuple(dict.fromkeys(lines)) if plays else None
+
+
+def _change(card: Card, before: Lines, now: Lines) -> str:
+    """What is new for a card: the most that it takes, or all its lines where that is the same."""
+    if before and now and before[0] != now[0]:
+        before, now = before[:1], now[:1]
+    return said("picker.changed", card=card_name(card), now=_what(now), before=_what(before))
+
+
+def _what(lines: Lines) -> str:
+    if lines is None:
+        return said("picker.not_now")
+    return said("picker.takes", lines="; ".join(lines)) if lines else said("picker.stays")

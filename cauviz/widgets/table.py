@@ -56,6 +56,8 @@ class Table(Drawn):
     past: traitlets.List[str] = traitlets.List().tag(sync=True)
     view = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
+    held = traitlets.Unicode("").tag(sync=True)
+    _settable = frozenset({"held"})
 
     def __init__(
         self,
@@ -128,6 +130,14 @@ class Table(Drawn):
         except (TypeError, ValueError) as error:
             raise traitlets.TraitError(str(error)) from None
 
+    @traitlets.validate("held")
+    def _valid_held(self, proposal: Any) -> str:
+        """A card of the hand that may be looked at, as a page says it, or none."""
+        card: str = proposal.value
+        if card and card not in self.options.get("cards", ()):
+            raise traitlets.TraitError("a card that is held lies in the hand that is to play")
+        return card
+
     @traitlets.observe("state", "seat")
     def _changed(self, change: Any) -> None:
         if not self._ready:
@@ -156,6 +166,7 @@ class Table(Drawn):
             self.frame = scene.seen(state, self.seat, bottom, net)
             self.options = scene.options(state, self.seat)
             self.last = last
+            self.held = ""
             self.past = [done.say for done in self._past.hand]
             self.tools = self._offered()
             self.set_trait("view", self.seat)

@@ -100,11 +100,11 @@ def test_a_tutor_answers_in_the_words_of_the_pack() -> None:
 
 def test_choosing_at_a_table_tells_it_in_the_words_of_the_pack() -> None:
     both = cv.Compare("robat", "robat(wrap=no)", courts(), pack="french")
-    both._chosen("10c x10o-<Biel-12b-1e", courts())
+    both.tables[0].set_state({"held": "10c"})
     assert "jack of hearts" in both.told.value
     picker = cv.RulesPicker(courts(), pack="french")
     picker.options["wrap"].value = False
-    assert "ace of clubs" in picker.told.value
+    assert "Now the jack of hearts takes J – Q (Biel) – K. Under" in picker.told.value
 
 
 @pytest.mark.parametrize("make", [

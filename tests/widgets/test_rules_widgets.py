@@ -30,18 +30,21 @@ def test_each_table_has_its_rules() -> None:
     assert "rei (12) of cups" in shown.told.value
 
 
-def test_a_chosen_card_is_told_of_and_the_tables_stay() -> None:
+def test_a_held_card_is_told_of_in_sentences_and_the_tables_stay() -> None:
     shown = cv.Compare("robat", "valencian", state())
-    table = shown.tables[0]
-    before = table.state
-    for number, play in enumerate(table._plays):
-        if str(play.card) == "3c":
-            message = {"type": "play", "rev": table.rev, "play": number}
-            table._heard(table, message, [])
-            break
-    assert "3 of cups" in shown.told.value
+    first, second = shown.tables
+    before = first.state
+    first.set_state({"held": "3c"})
+    assert "The 3 of cups is not the same in what it" in shown.told.value
+    assert "Under robat: Anna plays the 3 of cups" in shown.told.value
+    assert "Under valencian: " in shown.told.value
     assert "rei" not in shown.told.value
-    assert table.state == before
+    assert first.state == before
+    first.set_state({"held": ""})
+    assert "Choose a card, and both tables show it." in shown.told.value
+    first.set_state({"held": "5b"})  # not in this hand
+    assert first.held == ""
+    assert (shown._link.source, shown._link.target) == ((first, "held"), (second, "held"))
 
 
 def test_without_a_kernel_there_are_two_pictures_and_the_text() -> None:
@@ -57,8 +60,7 @@ def test_without_a_kernel_there_are_two_pictures_and_the_text() -> None:
 def test_names_are_text_and_nothing_else() -> None:
     start = cv.State.start("robat", ["Anna", "Biel"], table="3o", hands=["3c 7e"])
     shown = cv.Compare("robat", "robat(wrap=no)", start)
-    assert "<b>robat(wrap=no)</b>" in shown.children[0].children[1].children[0].value
-    shown._tell(None)
+    assert "<b>robat(wrap=no)</b>" in shown.children[1].children[1].children[0].value
     assert "<img" not in shown.told.value
 
 
@@ -85,7 +87,8 @@ def test_another_set_changes_the_captures() -> None:
     assert str(shown.rules) == "cau"
     assert not shown.options["open_piles"].value
     assert captures(shown) < before
-    assert repr(shown) in shown.told.value.replace("&#x27;", "'")
+    assert "You play cau." in shown.told.value
+    assert "Now the 3 of cups takes 3. Under the rules before, it takes 3 – 4 (" in shown.told.value
     shown.set.value = "robat"
     assert captures(shown) == before
 
@@ -137,7 +140,7 @@ def test_the_picker_without_a_kernel() -> None:
     bundle = picker()._repr_mimebundle_()
     assert set(bundle) == {WIDGET, "text/html", "text/plain"}
     assert bundle["text/html"].count("<img") == 1
-    assert bundle["text/plain"].startswith("robat\n  3 of cups: 3 – 4 (Biel) – 5; ")
+    assert bundle["text/plain"].startswith("robat\nThe 3 of cups takes 3 – 4 (Biel) – 5; ")
 
 
 def test_the_duel_is_not_among_the_sets() -> None:

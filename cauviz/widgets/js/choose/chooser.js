@@ -230,6 +230,13 @@ export class Chooser {
     this.set({ way, hover: undefined });
   }
 
+  /** The card that a table beside this one holds; none where it is no card of this hand. @param {string} card */
+  hold(card) {
+    if (this.scene.busy || card === (this.state.armed ?? "")) return;
+    const plays = this.info(card).plays ?? [];
+    this.set({ armed: plays.length ? card : undefined, way: plays[0], active: card, hover: undefined, quiet: true });
+  }
+
   letGo() {
     if (this.scene.busy) return;
     this.set({ armed: undefined, way: undefined });

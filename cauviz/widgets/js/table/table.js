@@ -70,6 +70,7 @@ export class Table {
     const { bag } = this.shell;
     const changed = () => this.changed();
     for (const name of ["rev", "frame", "options", "last", "tools", "past", "view"]) bag.watch(this.model, `change:${name}`, changed);
+    bag.watch(this.model, "change:held", () => this.chooser.hold(String(this.model.get("held") ?? "")));
     bag.watch(this.model, "msg:custom", (message) => this.heard(message));
     bag.listen(this.shell.root, "keydown", ({ key }) => key === "Escape" && this.state.waiting && this.free("choose.unheard"));
     bag.add(() => this.hush());
@@ -100,6 +101,7 @@ export class Table {
   drawn() {
     const { chooser, tools, model } = this;
     const { frame, waiting, turning } = this.state;
+    this.shell.save({ held: chooser.state.armed ?? "" });
     const offered = list(model.get("tools"));
     const over = Boolean(frame.over) && !turning && offered.includes("deal");
     if (over) chooser.choices.settle.prepend(this.again);
