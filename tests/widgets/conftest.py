@@ -150,9 +150,10 @@ def show(chromium: Any) -> Iterator[Open]:
         clock: bool = False,
         faulty: bool = False,
         touch: bool = False,
+        height: int = 900,
     ) -> View:
         context = chromium.new_context(
-            viewport={"width": width + 16, "height": 900},
+            viewport={"width": width + 16, "height": height},
             reduced_motion="reduce" if still else "no-preference",
             has_touch=touch,
         )

@@ -73,10 +73,10 @@ export class Replay {
     this.back.addEventListener("click", () => this.goHome());
     const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
     attr(shell.caption, { role: undefined, "aria-live": undefined });
-    const speak = h("div", { class: "cv-speak" }, said, this.back);
+    const speak = h("div", { class: "cv-speak" }, said);
     this.fold = this.folded();
     if (this.model.get("known")) shell.head.append(this.handsSwitch());
-    shell.left.append(this.transport.el);
+    shell.left.append(this.back, this.transport.el);
     shell.panel.append(speak, this.note, this.transport.by, this.fold);
     attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
     shell.onwide = (side) => this.place(side);
@@ -491,6 +491,10 @@ export class Replay {
     setText(this.note, text);
     setText(this.heard, [text, end].filter(Boolean).join(" "));
     show(this.note, text !== "");
+    // below a small table it has a room of its own, whatever is in it
+    const { root } = this.shell;
+    root.classList.toggle("cv-noted", this.story.steps.some((step) => commentsOf(step).length));
+    root.classList.toggle("cv-varied", [...this.story.kids.values()].some((kids) => kids.length > 1));
   }
 
   summary() {

@@ -1,0 +1,208 @@
+"""How a widget shares the room of a page: table, sentence, buttons and verdict in one look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import cauviz as cv
+from cauviz.widgets.base import Drawn
+from tests.widgets.conftest import Open, View
+
+pytestmark = pytest.mark.browser
+
+# The width of a cell's output and the height that is seen of a notebook, at 1100 x 800 without and
+# with JupyterLab's file browser, at 1366 x 768 and 1440 x 900 with it.
+LOOKS = [(920, 679), (668, 679), (934, 647), (1008, 779)]
+SMALL = (484, 679)  # 600 x 800
+ALL = [*LOOKS, SMALL, (300, 723)]
+
+# How far below the widget's upper edge a thing ends.
+ENDS = """(selectors) => {
+  const top = document.querySelector('.cauviz').getBoundingClientRect().top;
+  const ends = selectors.map((one) => [...document.querySelectorAll(one)]
+    .filter((node) => node.checkVisibility({visibilityProperty: true}))
+    .map((node) => node.getBoundingClientRect().bottom - top));
+  return ends.map((found) => Math.max(...found)); }"""
+# What is wider than the widget, or lies beyond its edge; what is clipped on purpose aside.
+BEYOND = """() => [...document.querySelectorAll('.cauviz')].flatMap((root) => {
+  const box = root.getBoundingClientRect();
+  return [...root.querySelectorAll('*')].filter((node) => {
+    if (node.closest('svg, .cv-ear') || !node.checkVisibility()) return false;
+    const {left, right, width} = node.getBoundingClientRect();
+    return width && (left < box.left - 0.5 || right > box.right + 0.5);
+  }).map((node) => node.className || node.tagName); })"""
+PLACES = """() => ['.cauviz', '.cv-stage', '.cv-svg'].map((one) => {
+  const {left, top, width, height} = document.querySelector(one).getBoundingClientRect();
+  return [left, top, width, height].map(Math.round); })"""
+
+
+def table() -> cv.Table:
+    return cv.Table(cv.hand("complete").states[12])
+
+
+def tutor() -> cv.Tutor:
+    return cv.Tutor("stealing", step=2)
+
+
+def replay() -> cv.Replay:
+    return cv.Replay(cv.hand("complete"), index=12)
+
+
+def ends(view: View, *selectors: str) -> list[float]:
+    found: list[float] = view(ENDS, list(selectors))
+    return found
+
+
+def hold(view: View, number: int) -> None:
+    view.get(".cv-opt").nth(number).click()
+    view.rest()
+
+
+def answer_wrong(view: View) -> None:
+    """The last card of the hand, which is not the answer."""
+    hold(view, view.count(".cv-opt") - 1)
+    view.get(".cv-settle .cv-primary").click()
+    view.rest()
+    assert view.count(".cv-feedback.wrong:not([hidden])") == 1
+
+
+@pytest.mark.parametrize(("width", "height"), LOOKS)
+def test_table_sentence_and_buttons_are_seen_together(show: Open, width: int, height: int) -> None:
+    view = show(table(), width=width, height=height)
+    hold(view, 2)
+    found = ends(view, ".cv-svg", ".cv-caption", ".cv-settle")
+    assert max(found) <= height - 20
+
+
+@pytest.mark.parametrize(("width", "height"), LOOKS)
+def test_table_sentence_and_buttons_of_a_replay(show: Open, width: int, height: int) -> None:
+    view = show(replay(), width=width, height=height)
+    found = ends(view, ".cv-svg", ".cv-caption", ".cv-buttons", ".cv-range", ".cv-speed")
+    assert max(found) <= height - 20
+
+
+@pytest.mark.parametrize(("width", "height"), [look for look in LOOKS if look[0] > 800])
+def test_question_table_verdict_and_buttons_of_a_lesson(
+    show: Open, width: int, height: int
+) -> None:
+    view = show(tutor(), width=width, height=height)
+    answer_wrong(view)
+    found = ends(view, ".cv-prompt", ".cv-svg", ".cv-feedback", ".cv-acts")
+    assert max(found) <= height - 20
+
+
+@pytest.mark.parametrize(("width", "height"), [SMALL, (668, 679)])
+def test_table_and_verdict_on_a_small_screen(show: Open, width: int, height: int) -> None:
+    view = show(tutor(), width=width, height=height)
+    answer_wrong(view)
+    assert max(ends(view, ".cv-svg", ".cv-verdict")) <= height - 20
+
+
+@pytest.mark.parametrize("make", [table, tutor, replay])
+@pytest.mark.parametrize(("width", "height"), ALL)
+def test_nothing_is_cut_off_or_wider(
+    show: Open, make: Callable[[], Drawn], width: int, height: int
+) -> None:
+    view = show(make(), width=width, height=height)
+    if make is not replay:
+        hold(view, 0)
+    assert view(BEYOND) == []
+    assert view("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("width", "height"), [(920, 679), SMALL])
+def test_nothing_jumps_when_a_card_is_held_let_go_and_played(
+    show: Open, width: int, height: int
+) -> None:
+    view = show(table(), width=width, height=height)
+    before = view(PLACES)
+    for number in range(view.count(".cv-opt")):
+        hold(view, number)
+        assert view(PLACES) == before
+    view.press("Escape")
+    assert view(PLACES) == before
+    hold(view, 0)
+    view.get(".cv-settle .cv-primary").first.click()
+    view.answer()
+    view.rest()
+    assert view(PLACES) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(920, 679), SMALL])
+def test_nothing_jumps_in_a_replay_or_its_variations(show: Open, width: int, height: int) -> None:
+    view = show(cv.Replay(cv.hand("gap"), index=0), width=width, height=height)
+    before = view(PLACES)
+    for key in ("ArrowRight", "ArrowRight", "End", "Home"):
+        view.get(".cv-stage").press(key)
+        view.rest()
+        assert view(PLACES) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(920, 679), SMALL])
+def test_an_answer_moves_no_table(show: Open, width: int, height: int) -> None:
+    view = show(tutor(), width=width, height=height)
+    before = view(PLACES)[1:]
+    answer_wrong(view)
+    assert view(PLACES)[1:] == before
+
+
+def boxed(view: View, style: str) -> list[int]:
+    """The table in a box of its own: the stage's width and height there."""
+    view(
+        """(style) => {
+          const box = document.createElement('div');
+          box.style.cssText = style;
+          const el = document.querySelector('.view');
+          el.replaceWith(box);
+          box.append(el); }""",
+        style,
+    )
+    view("dispatchEvent(new Event('resize'))")
+    view.rest()
+    size: list[int] = view(PLACES)[2][2:]
+    return size
+
+
+def test_a_pane_that_scrolls_is_the_room(show: Open) -> None:
+    free = show(table(), width=920, height=900)
+    [_, tall] = free(PLACES)[2][2:]
+    [_, low] = boxed(free, "overflow-y:auto;height:560px")
+    assert low < tall
+    assert low <= 560
+    # a box as high as what lies in it says nothing
+    [_, again] = boxed(show(table(), width=920, height=900), "overflow-y:auto")
+    assert again == tall
+
+
+def test_each_takes_its_part_of_a_row(show: Open) -> None:
+    view = show(replay(), width=700)
+    view(
+        """() => {
+          const row = document.querySelector('main');
+          row.style.cssText = 'display:flex;width:700px';
+          document.querySelector('.view').style.width = ''; }"""
+    )
+    view.mount(0)
+    view("document.querySelectorAll('.view').forEach((node) => { node.style.width = ''; })")
+    view.rest()
+    widths: list[Any] = view(
+        "[...document.querySelectorAll('.cauviz')].map((node) => node.clientWidth)"
+    )
+    assert len(widths) == 2
+    assert all(300 <= width <= 360 for width in widths)
+    assert view(BEYOND) == []
+
+
+def test_a_long_word_widens_nothing(show: Open) -> None:
+    word, name = "W" * 300, "B" * 40
+    log = cv.loads(
+        f'[Format "cau 1"]\n[Title "{word}"]\n[Players "Anna {name}"]\n[Dealer "Anna"]\n'
+        f'[Table "3o 5e"]\n[Hand {name} "3c 7e"]\n[Hand Anna "2o 7b"]\n\n'
+        f"1. {name} 3c {{ {word} }}\n"
+    )
+    for width in (920, 484, 300):
+        view = show(cv.Replay(log, index=1), width=width)
+        assert view(BEYOND) == []
