@@ -161,6 +161,11 @@ def answer(view: View) -> None:
     for state in view("model.saved.splice(0)"):
         view.widget.set_state(state)
     view.answer()
+    # what comes packed is opened first: until then the page knows no more than before
+    told = len(known_of(view.widget)["replay"]["steps"])
+    view.page.wait_for_function(
+        "(told) => document.querySelectorAll('.cv-move').length === told", arg=told
+    )
 
 
 @pytest.mark.browser

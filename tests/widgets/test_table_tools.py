@@ -328,7 +328,7 @@ def test_the_screen_can_be_filled(show: Open) -> None:
     view.page.wait_for_function("document.fullscreenElement?.matches('.cauviz')")
     button(view, "Leave full screen").click()
     view.page.wait_for_function("!document.fullscreenElement")
-    assert button(view, "Full screen").is_visible()
+    button(view, "Full screen").wait_for(state="visible")
 
 
 @pytest.mark.browser

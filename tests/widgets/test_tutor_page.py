@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import cauviz as cv
 from cauviz.lessons import Find, Lesson, steals
 from cauviz.lessons.records import stars
+from cauviz.lessons.steps import NO_HINT
 
 from .conftest import Open, View
 from .lessons import gap, small
@@ -139,13 +141,15 @@ def test_trying_again(show: Open) -> None:
     button(view, "Try again").click()
     assert view.count(".cv-feedback:not([hidden])") == 0
     assert view("document.activeElement.getAttribute('role')") == "listbox"
-    play(view, "12o")  # a wrong answer does not have to be put away first
     play(view, "5c", 0)
-    assert view.get(".cv-stars").get_attribute("aria-label") == "1 star"
-    assert record(view, "steal")["tries"] == 3
+    [_, second, *_] = small()["steal"].steps[0].row
+    won = "1 star" if second == 1 else f"{second} stars"
+    assert view.get(".cv-stars").get_attribute("aria-label") == won
+    assert record(view, "steal")["tries"] == 2
     button(view, "Try again").click()
     play(view, "3b")
-    assert record(view, "steal")["tries"] == 3  # the first time counts
+    play(view, "12o")  # a wrong answer does not have to be put away first
+    assert record(view, "steal")["tries"] == 2  # the first time counts
 
 
 def test_no_line_is_chosen_where_the_line_is_the_question(show: Open) -> None:
@@ -168,8 +172,7 @@ def test_no_line_is_chosen_where_the_line_is_the_question(show: Open) -> None:
 
 
 def test_a_hint_that_is_not_there_is_not_shown(show: Open) -> None:
-    step = small()["steal"].steps[0]
-    object.__setattr__(step, "told", ("Look at the piles.", "", "Play the 5."))
+    step = replace(small()["steal"].steps[0], hints=("Look at the piles.", NO_HINT, "Play the 5."))
     view = show(cv.Tutor(Lesson("test-two-hints", "Two hints", [step])))
     hints = view.get(".cv-hint:not([hidden]) > button")
     assert hints.count() == 2
@@ -414,10 +417,14 @@ def test_stars_are_counted_as_python_counts_them(show: Open) -> None:
     ]
     row = small()["steal"].steps[0].row
     counted = view(
-        """(records) => records.map((record) => {
-          model.update({done: {steal: record, look: record}});
-          return document.querySelector('.cv-tally').textContent;
-        })""",
+        """async (records) => {
+          const texts = [];
+          for (const record of records) {
+            model.update({done: {steal: record, look: record}});
+            await new Promise((drawn) => setTimeout(drawn));
+            texts.push(document.querySelector('.cv-tally').textContent);
+          }
+          return texts; }""",
         records,
     )
     assert counted == [f"★ {stars(record, row)} of 18" for record in records]
@@ -472,7 +479,7 @@ def test_a_hand_as_a_lesson(show: Open) -> None:
     assert "Watch first: 3 plays lead here." in view.caption
     button(view, "To the question").click()
     button(view, "Pass").click()
-    assert "You passed. Answer the call." in answer(view)
+    assert "You passed. Call contracau" in answer(view)
     play(view, "7b", 0)
     assert verdict(view).startswith("That’s it")
 
