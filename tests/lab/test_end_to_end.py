@@ -95,7 +95,6 @@ def test_steps_by_clicks_and_into_a_variation_and_back(open_notebook) -> None:
     widget.get_by_role("button", name="Previous play").click()
     at(widget, 2)
     assert notebook.value("replay.index") == "2"
-    widget.locator("summary", has_text="Moves").click()
     widget.get_by_role("list", name="What if").get_by_role("button").first.click()
     back = widget.get_by_role("button", name="Back to the hand")
     expect(back).to_be_visible()
