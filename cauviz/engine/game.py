@@ -7,6 +7,7 @@ positions and gives positions of the same type.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound="Position")
 
 
-class Game:
+class Game(ABC):
     """A game: its turn, and what is so in all its hands.
 
     ``place`` is what the cards that lie out are called, ``"table"`` or ``"centre"``. With
@@ -39,31 +40,31 @@ class Game:
 
     # a turn
 
+    @abstractmethod
     def plays(self, position: Position) -> tuple[Play, ...]:
         """Every legal play of the seat to act; none when the hand is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, position: Position, play: Play) -> Reason | None:
         """The one reason why a play of the seat to act is illegal; ``None`` if it is legal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def complete(self, position: Position, written: PlayText) -> Play | Reason:
         """A written play with what it leaves out; a reason where the text leaves a choice open."""
-        raise NotImplementedError
 
+    @abstractmethod
     def after(self, position: P, play: Play, log: list[Effect] | None) -> P:
         """The position after a legal play; what happens is added to ``log``, if there is one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def explain(self, position: Position, play: Play) -> Explanation:
         """What a legal play does to each thing on the table, and by which rules."""
-        raise NotImplementedError
 
     # calls
 
+    @abstractmethod
     def due_call(self, position: Position, card: Card | None, line: Line | None) -> str | None:
         """The call that a capture with a card may make, if any."""
-        raise NotImplementedError
 
     def due_net(self, position: Position, line: Line | None) -> bool:
         """Whether a line clears the table, and that counts."""
@@ -81,6 +82,7 @@ class Game:
 
     def check(self, position: Position) -> None:
         """DealError for a position that can be laid out, but never comes about in this game."""
+        return
 
     def ended(self, table: Cards, hands: Sequence[Cards], stock: Cards) -> bool:
         """Whether nothing can be played any more though there are cards in hands."""
@@ -94,17 +96,17 @@ class Game:
 
     # to speak of
 
+    @abstractmethod
     def marks(self, rules: Rules) -> tuple[str, ...]:
         """What is marked on the table: ``"match"``, ``"steal"``, ``"seq"``, ``"safe"``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def law_of_taking(self, rules: Rules) -> tuple[str, str]:
         """The number of the rule that says what a card takes, and a word for its way."""
-        raise NotImplementedError
 
+    @abstractmethod
     def law_of_paying(self, rules: Rules) -> tuple[str, str]:
         """The number of the rule that says what a call costs, and a word for its way."""
-        raise NotImplementedError
 
 
 def called(position: Position) -> str:
