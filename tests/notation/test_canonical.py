@@ -8,18 +8,11 @@ import pytest
 
 import cauviz as cv
 from cauviz.notation import Comment, Log, Mark
+from tests.logs import HEAD
 
-EXAMPLE = """\
-[Format "cau 1"]
-[Rules "robat"]
-[Players "Anna Biel Carla"]
-[Dealer "Carla"]
-[Table "3o 5e 10b"]
-[Hand Anna "3c 7e"]
-[Hand Biel "2o 7b"]
-[Hand Carla "6c 7o"]
-[Pile Biel "1o 1c 4c"]
-[Pile Carla "11o 11c"]
+EXAMPLE = (
+    HEAD
+    + """\
 [Title "The chain that reached the sequence"]
 
 { Biel's pile shows a 4: just the gap between 3 and 5. }
@@ -32,6 +25,7 @@ EXAMPLE = """\
 6. Carla 6c
 = Anna 4, Biel 7, Carla 1
 """
+)
 
 WINDOW = """\
 [Format "cau 1"]
