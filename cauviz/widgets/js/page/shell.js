@@ -137,7 +137,6 @@ export class Shell {
   refit() {
     const { width } = this;
     this.width = this.room = 0;
-    /** has it come onto its page? */ this.placed = false;
     this.fit(this.root.clientWidth || width);
   }
 

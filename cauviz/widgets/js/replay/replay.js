@@ -491,10 +491,6 @@ export class Replay {
     setText(this.note, text);
     setText(this.heard, [text, end].filter(Boolean).join(" "));
     show(this.note, text !== "");
-    // below a small table it has a room of its own, whatever is in it
-    const { root } = this.shell;
-    root.classList.toggle("cv-noted", this.story.steps.some((step) => commentsOf(step).length));
-    root.classList.toggle("cv-varied", [...this.story.kids.values()].some((kids) => kids.length > 1));
   }
 
   summary() {
@@ -506,6 +502,10 @@ export class Replay {
   /** The line that is shown is another one. */
   relined() {
     this.transport?.setLine(this.story, this.line);
+    // below a small table a comment, and the way back, have rooms of their own, whatever is in them
+    const { root } = this.shell;
+    root.classList.toggle("cv-noted", this.story.steps.some((step) => commentsOf(step).length));
+    root.classList.toggle("cv-varied", [...this.story.kids.values()].some((kids) => kids.length > 1));
   }
 
   close() {
