@@ -198,7 +198,6 @@ def test_axe_finds_nothing_in_light_and_dark(open_notebook) -> None:
 
     notebook = open_notebook("axe.ipynb", *REPLAY, "replay.index = 5", *TABLE)
     notebook.run_all()
-    notebook.output(1).locator("summary", has_text="Moves").click()
     notebook.output(4).get_by_role("option", name="3 of cups").click()
     for theme in ("JupyterLab Light", "JupyterLab Dark"):
         notebook.theme(theme)

@@ -87,7 +87,7 @@ def test_keys_do_what_they_say_in_the_widget(open_in_host) -> None:
     page.keyboard.press("ArrowRight")
     assert hand.get_attribute("aria-activedescendant")
     page.keyboard.press("Space")
-    expect(table.get_by_role("option", selected=True)).to_have_count(1)
+    expect(hand.get_by_role("option", selected=True)).to_have_count(1)
 
 
 def test_a_click_at_the_margin_gives_the_keys_back_to_the_cell(open_in_host) -> None:
