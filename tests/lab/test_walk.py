@@ -42,7 +42,7 @@ def widgets_in(name: str) -> list[cv.Lesson | None]:
     """The lesson of each tutor in a notebook, and None for each other widget, in their order."""
     found = []
     for cell in nbformat.read(NOTEBOOKS / name, as_version=4).cells:
-        made = re.search(r"^cv\.(Tutor|Table|Replay)\((.*)\)$", cell.source, flags=re.MULTILINE)
+        made = re.search(r"^cv\.(Tutor|Table|Replay|HandPicker)\((.*)\)$", cell.source, flags=re.MULTILINE)
         if cell.cell_type == "code" and (made or "cv.Replay(" in cell.source):
             found.append(eval(made[2], {"cv": cv}) if made and made[1] == "Tutor" else None)
     return found
