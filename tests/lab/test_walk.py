@@ -42,7 +42,9 @@ def widgets_in(name: str) -> list[cv.Lesson | None]:
     """The lesson of each tutor in a notebook, and None for each other widget, in their order."""
     found = []
     for cell in nbformat.read(NOTEBOOKS / name, as_version=4).cells:
-        made = re.search(r"^cv\.(Tutor|Table|Replay|HandPicker)\((.*)\)$", cell.source, flags=re.MULTILINE)
+        made = re.search(
+            r"^cv\.(Tutor|Table|Replay|HandPicker)\((.*)\)$", cell.source, flags=re.MULTILINE
+        )
         if cell.cell_type == "code" and (made or "cv.Replay(" in cell.source):
             found.append(eval(made[2], {"cv": cv}) if made and made[1] == "Tutor" else None)
     return found
@@ -152,11 +154,11 @@ class Typist(Learner):
         self.tabs_to("listbox")
         hand = step.asked.hands[step.seat]
         self.press("Home", *["ArrowRight"] * hand.index(step.best.card), "Enter", "Enter")
-        offered = ways(step)
-        if len(offered) > 1:
+        if step.asks_line:  # none is chosen beforehand; else the second Enter has played the card
+            offered = ways(step)
             self.press(*["ArrowRight"] * offered.index(step.best))
-            if step.asks_line and step.best is offered[0]:
-                self.press("Enter")  # none is chosen beforehand
+            if step.best is offered[0]:
+                self.press("Enter")
             self.press("Enter")
 
     def touches(self, step: Touch) -> None:
