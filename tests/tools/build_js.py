@@ -1,8 +1,9 @@
-"""Join the widgets' modules into what is sent, check their types, or tell that it is stale.
+"""Join the widgets' modules into what is sent, check them, or tell that what is sent is stale.
 
     python tests/tools/build_js.py            write cauviz/widgets/static/taula.js and loader.js
     python tests/tools/build_js.py --check    fail if a file is not what the modules make
     python tests/tools/build_js.py --types    check the types in the modules' comments
+    python tests/tools/build_js.py --style    check form and habits; with --fix, mend what can be
 
 Node is needed for this, and for nothing else here: who installs or uses cauviz does without.
 """
@@ -23,10 +24,11 @@ TARGETS = {"taula.js": "main.js", "loader.js": "loader.js"}
 
 
 def tools() -> Path:
-    """The folder of the pinned tools, installed on first use."""
+    """The folder of the pinned tools, installed on first use and when they are pinned anew."""
     folder = SOURCE / "node_modules"
     npm = shutil.which("npm")
-    if not folder.exists():
+    made, wanted = folder / ".package-lock.json", SOURCE / "package-lock.json"
+    if not made.exists() or made.stat().st_mtime < wanted.stat().st_mtime:
         if npm is None:
             sys.exit("npm is needed to build the widgets; it comes with Node 20 or newer")
         subprocess.run(
@@ -66,12 +68,22 @@ def types() -> int:
     return subprocess.run([str(tools() / ".bin" / "tsc"), "-p", "."], cwd=SOURCE).returncode
 
 
+def style(fix: bool) -> int:
+    """Check the form of the modules and what their linter knows; or mend what can be mended."""
+    command = [str(tools() / ".bin" / "biome"), "check", "--error-on-warnings"]
+    return subprocess.run([*command, *(["--write"] if fix else []), "."], cwd=SOURCE).returncode
+
+
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="fail if a joined file is stale")
     parser.add_argument("--types", action="store_true", help="check the types")
+    parser.add_argument("--style", action="store_true", help="check form and habits")
+    parser.add_argument("--fix", action="store_true", help="with --style: mend what can be mended")
     args = parser.parse_args()
+    if args.style:
+        return style(args.fix)
     if args.types:
         return types()
     made = {STATIC / name: joined(entry) for name, entry in TARGETS.items()}

@@ -10,8 +10,10 @@ import { unpack } from "./page/packed.js";
 /** @typedef {{render: (context: Context) => Promise<() => void>}} Front */
 
 const KEY = Symbol.for("cauviz.fronts");
-/** each text that came, and what it makes: of two versions on a page each has its own @type {Map<string, Promise<Front>>} */
-const fronts = (/** @type {any} */ (globalThis)[KEY] ??= new Map());
+const page = /** @type {Record<symbol, Map<string, Promise<Front>>>} */ (/** @type {unknown} */ (globalThis));
+page[KEY] ??= new Map();
+/** each text that came, and what it makes: of two versions on a page each has its own */
+const fronts = page[KEY];
 
 /** @param {string} code @returns {Promise<Front>} */
 function front(code) {

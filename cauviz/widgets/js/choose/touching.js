@@ -69,7 +69,9 @@ export class Touching {
   roles(item, n, frame, task) {
     if (task.done) return { role: "img", "aria-label": this.label(item, n, frame, task) };
     return {
-      role: "button", "aria-pressed": String(n > 0), "aria-label": this.label(item, n, frame, task),
+      role: "button",
+      "aria-pressed": String(n > 0),
+      "aria-label": this.label(item, n, frame, task),
       tabindex: item === this.active ? 0 : -1,
     };
   }
@@ -82,7 +84,9 @@ export class Touching {
     if (seat >= 0) {
       const [top, count] = frame.piles?.[seat] ?? ["", 0];
       const name = words.name(seat);
-      text = top ? words.get("table.pile", { name, card: words.card(top), n: count }) : words.get(count ? "table.closed" : "table.pile_none", { name, n: count });
+      text = top
+        ? words.get("table.pile", { name, card: words.card(top), n: count })
+        : words.get(count ? "table.closed" : "table.pile_none", { name, n: count });
     }
     return task.counts && n ? `${text}: ${n}` : text;
   }

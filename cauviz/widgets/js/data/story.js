@@ -45,7 +45,7 @@ export class Story {
     });
     /** plays counted at each step, passes not @type {number[]} */
     this.numbers = [];
-    this.steps.forEach((step, i) => this.numbers.push(this.number(this.parent(i)) + (step.pass ? 0 : 1)));
+    for (const [i, step] of this.steps.entries()) this.numbers.push(this.number(this.parent(i)) + (step.pass ? 0 : 1));
     /** @type {Map<number, Frame>} */
     this.frames = new Map([[START, this.first]]);
   }
@@ -87,11 +87,8 @@ export class Story {
     const line = [];
     for (let at = step; at !== START; at = this.parent(at)) line.push(at);
     line.reverse();
-    for (let at = step; ; ) {
-      const next = this.kids.get(at)?.[0];
-      if (next === undefined) return line;
-      line.push((at = next));
-    }
+    for (let at = this.kids.get(step)?.[0]; at !== undefined; at = this.kids.get(at)?.[0]) line.push(at);
+    return line;
   }
 
   /** The step of a line after n plays. @param {number[]} line @param {number} n */

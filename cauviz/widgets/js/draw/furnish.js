@@ -55,9 +55,18 @@ function person(under, over, scene, seat) {
   const wide = layout.name === "wide";
   const [x, y] = place.plate;
   const p = {
-    x, y, tall: layout.plate ?? 42, wide: place.wide ?? 200, size: wide ? 16 : 15,
-    name: words.name(seat), initial: words.initials[seat] ?? "", sub: "", short: "",
-    raised: Boolean(said || (owed && !own)), turn: frame.turn === seat, dealer: frame.dealer === seat,
+    x,
+    y,
+    tall: layout.plate ?? 42,
+    wide: place.wide ?? 200,
+    size: wide ? 16 : 15,
+    name: words.name(seat),
+    initial: words.initials[seat] ?? "",
+    sub: "",
+    short: "",
+    raised: Boolean(said || (owed && !own)),
+    turn: frame.turn === seat,
+    dealer: frame.dealer === seat,
     square: Boolean(frame.stones) && teamOf(seat) === 1,
   };
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });

@@ -31,7 +31,7 @@ export function drawMarks(d) {
   const under = s("g", { class: "cv-lines", "aria-hidden": "true" });
   const over = s("g", { class: "cv-marks", "aria-hidden": "true" });
   const stops = stopsOf(d);
-  stops.forEach((stop, i) => drawStop(d, stop, i, under, over));
+  for (const [i, stop] of stops.entries()) drawStop(d, stop, i, under, over);
   join(d, stops, under);
   for (const rank of d.marks.stops ?? []) drawMissing(d, rank, stops.length, over);
   const match = stops.find((stop) => stop.kind === "match") ?? stops[0];

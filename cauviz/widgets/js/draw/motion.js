@@ -44,7 +44,14 @@ export function slide(lifted, speed) {
 }
 
 /** @param {Box | undefined} from @param {Box | undefined} to @param {number} start @param {number} ms @returns {Stop[]} */
-const straight = (from, to, start, ms) => (from && to ? [[from, 0], [from, start], [to, start + ms]] : []);
+const straight = (from, to, start, ms) =>
+  from && to
+    ? [
+        [from, 0],
+        [from, start],
+        [to, start + ms],
+      ]
+    : [];
 
 /**
  * A play: the card comes down at its rank, then what it takes goes to the taker's pile in the order
@@ -71,7 +78,12 @@ export function play(layout, before, after, speed) {
     const rank = slotBox(layout, rankOf(played));
     const [dx, dy] = layout.call ?? [4, 8];
     const lying = down ? { ...rank, x: rank.x + dx, y: rank.y + dy } : start;
-    return [[start, 0], [lying, down ? LAY : 0], [lying, last], [to ?? target, end]];
+    return [
+      [start, 0],
+      [lying, down ? LAY : 0],
+      [lying, last],
+      [to ?? target, end],
+    ];
   };
 
   /** @param {string} key @param {Box | undefined} from @param {Box | undefined} to @returns {Stop[]} */
@@ -82,10 +94,19 @@ export function play(layout, before, after, speed) {
     if (one?.pile) {
       const over = slotBox(layout, one.rank);
       const { start } = one;
-      return [[from, 0], [from, start], [over, start + BRIDGE], [to ?? target, start + BRIDGE + GATHER]];
+      return [
+        [from, 0],
+        [from, start],
+        [over, start + BRIDGE],
+        [to ?? target, start + BRIDGE + GATHER],
+      ];
     }
     if (one) return straight(from, to ?? target, one.start, GATHER);
-    if (!to && sameBox(from, target)) return [[from, 0], [from, end]]; // covered where it lies
+    if (!to && sameBox(from, target))
+      return [
+        [from, 0],
+        [from, end],
+      ]; // covered where it lies
     if (!to || from.w === layout.card.pile) return straight(from, to ?? target, end, GATHER); // paid
     return straight(from, to, 0, SLIDE); // a hand closes up
   };
@@ -99,18 +120,23 @@ export function play(layout, before, after, speed) {
  */
 function takenBy(before, { frame, marks = {}, from = before }, played) {
   const lay = Object.entries(before.cards ?? {}).filter(([card, place]) => !place.startsWith("h") && !frame.cards?.[card]);
-  const cards = lay.filter(([card]) => card !== played).map(([card]) => card).sort((a, b) => rankOf(a) - rankOf(b));
+  const cards = lay
+    .filter(([card]) => card !== played)
+    .map(([card]) => card)
+    .sort((a, b) => rankOf(a) - rankOf(b));
   const order = marks.order ?? [];
   const piles = order.filter((item) => {
     const seat = pileOf(item);
     return seat >= 0 && String(before.piles?.[seat]) !== String(frame.piles?.[seat]);
   });
   const place = (/** @type {string} */ item) => (order.includes(item) ? order.indexOf(item) : order.length);
-  return [...cards, ...piles].sort((a, b) => place(a) - place(b)).map((item) => {
-    const seat = pileOf(item);
-    const [top, n] = before.piles?.[seat] ?? [item, 0];
-    return { key: seat < 0 ? item : top || `p${seat}`, pile: seat < 0 ? 0 : n, rank: itemRank(item, from) };
-  });
+  return [...cards, ...piles]
+    .sort((a, b) => place(a) - place(b))
+    .map((item) => {
+      const seat = pileOf(item);
+      const [top, n] = before.piles?.[seat] ?? [item, 0];
+      return { key: seat < 0 ? item : top || `p${seat}`, pile: seat < 0 ? 0 : n, rank: itemRank(item, from) };
+    });
 }
 
 /** What is to be seen around the cards until they are there: nothing has been won yet. @param {Picture} before @param {Picture} after @returns {Frame} */
@@ -142,7 +168,8 @@ export function turn(layout, before, after, speed) {
   const n = layout.seats.length || 1;
   const by = ((((after.frame.bottom ?? 0) - (before.frame.bottom ?? 0)) % n) + n) % n;
   const sign = by <= n / 2 ? 1 : -1;
-  const way = (/** @type {string} */ _key, /** @type {Box | undefined} */ from, /** @type {Box | undefined} */ to) => (from && to ? arc(layout, from, to, sign) : []);
+  const way = (/** @type {string} */ _key, /** @type {Box | undefined} */ from, /** @type {Box | undefined} */ to) =>
+    from && to ? arc(layout, from, to, sign) : [];
   return { whole: true, ease: "linear", speed, way, fade: () => TURN / 2, load: () => 0 };
 }
 

@@ -189,8 +189,7 @@ export function chip(cls, x, y, text) {
 
 /** How many cards are still to be dealt. @param {number} x @param {number} y @param {string} words @param {string} prefix */
 export function stock(x, y, words, prefix) {
-  const back = (/** @type {number} */ dx, /** @type {number} */ dy) =>
-    s("use", { href: `#${prefix}card-back`, x: x + dx, y: y + dy, width: 14, height: 21.8 });
+  const back = (/** @type {number} */ dx, /** @type {number} */ dy) => s("use", { href: `#${prefix}card-back`, x: x + dx, y: y + dy, width: 14, height: 21.8 });
   return s("g", { class: "cv-stock" }, back(3, 0), back(0, -1.6), label(words, { x: x + 23, y: y + 15.5 }));
 }
 

@@ -31,7 +31,8 @@ const sorted = new WeakMap();
 export function handOf(frame, seat) {
   let hands = sorted.get(frame);
   if (!hands) {
-    sorted.set(frame, (hands = new Map()));
+    hands = new Map();
+    sorted.set(frame, hands);
     for (const card of Object.keys(frame.cards ?? {}).sort(byRank)) {
       const place = frame.cards?.[card] ?? "";
       const list = hands.get(place);
@@ -119,7 +120,11 @@ function hand(layout, view, seat) {
 function lift(layout, { lift: card = "", liftSeat: seat = 0, frame }, sprites, own) {
   let at = sprites.findIndex((sprite) => sprite.key === card);
   const hidden = at < 0;
-  if (hidden) at = Math.max(sprites.findIndex((sprite) => sprite.key === `b${seat}.${card}`), 0);
+  if (hidden)
+    at = Math.max(
+      sprites.findIndex((sprite) => sprite.key === `b${seat}.${card}`),
+      0,
+    );
   const it = sprites[at];
   if (!it) return;
   const up = layout.lift ?? 14;

@@ -46,9 +46,9 @@ export class Sprites {
 
   /** @param {Sprite} sprite @param {Motion} [motion] @returns {number} */
   put(sprite, motion) {
-    let live = this.live.get(sprite.key);
-    const fresh = !live;
-    if (!live) this.live.set(sprite.key, (live = this.make(sprite)));
+    const fresh = !this.live.has(sprite.key);
+    const live = this.live.get(sprite.key) ?? this.make(sprite);
+    this.live.set(sprite.key, live);
     const { at } = live;
     if (live.carried && !motion?.whole) {
       live.at = sprite;
@@ -204,7 +204,8 @@ function seen({ at, g, run, carried }) {
 
 /** @param {Live} live @param {number} n */
 function deepen(live, n) {
-  if (live.deep !== n) drawEdges(live.edges, (live.deep = n));
+  if (live.deep !== n) drawEdges(live.edges, n);
+  live.deep = n;
 }
 
 /** @param {Box} box */

@@ -97,9 +97,7 @@ export class Stage {
     this.lit = "";
     this.under.clear();
     this.over.clear();
-    this.svg.replaceChildren(
-      this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.mid, this.over.g, this.hits.g, this.top,
-    );
+    this.svg.replaceChildren(this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.mid, this.over.g, this.hits.g, this.top);
     this.show(this.picture, "none");
   }
 

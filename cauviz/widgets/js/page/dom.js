@@ -61,7 +61,8 @@ const COUNT = Symbol.for("cauviz.views");
  */
 export function nextPrefix() {
   const page = /** @type {Record<symbol, number>} */ (/** @type {unknown} */ (globalThis));
-  return `cv${(page[COUNT] = (page[COUNT] ?? 0) + 1)}-`;
+  page[COUNT] = (page[COUNT] ?? 0) + 1;
+  return `cv${page[COUNT]}-`;
 }
 
 /** What has the focus, also in a part of the page that is closed to the rest. @param {Node} node */

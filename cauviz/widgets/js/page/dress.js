@@ -22,7 +22,8 @@ function wear(top, css) {
 /** @param {string} css */
 function sheetOf(css) {
   const made = /** @type {Record<symbol, Map<string, CSSStyleSheet>>} */ (/** @type {unknown} */ (globalThis));
-  const sheets = (made[SHEETS] ??= new Map());
+  made[SHEETS] ??= new Map();
+  const sheets = made[SHEETS];
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

@@ -2,12 +2,23 @@
 
 // JupyterLab and Notebook 7, VS Code, marimo, Sphinx and MyST, Colab, and those that use Bootstrap
 const DARK = [
-  '[data-jp-theme-light="false"]', '[data-vscode-theme-kind$="dark"]', '[data-vscode-theme-kind$="high-contrast"]',
-  '[data-theme="dark"]', '[data-bs-theme="dark"]', '[theme="dark"]', ".dark", ".dark-theme",
+  '[data-jp-theme-light="false"]',
+  '[data-vscode-theme-kind$="dark"]',
+  '[data-vscode-theme-kind$="high-contrast"]',
+  '[data-theme="dark"]',
+  '[data-bs-theme="dark"]',
+  '[theme="dark"]',
+  ".dark",
+  ".dark-theme",
 ].join();
 const LIGHT = [
-  '[data-jp-theme-light="true"]', '[data-vscode-theme-kind$="light"]',
-  '[data-theme="light"]', '[data-bs-theme="light"]', '[theme="light"]', ".light", ".light-theme",
+  '[data-jp-theme-light="true"]',
+  '[data-vscode-theme-kind$="light"]',
+  '[data-theme="light"]',
+  '[data-bs-theme="light"]',
+  '[theme="light"]',
+  ".light",
+  ".light-theme",
 ].join();
 
 /** @param {HTMLElement} root @param {import("./dom.js").Bag} bag */

@@ -113,7 +113,10 @@ export class Moves {
   reveal() {
     const box = this.el;
     if (box.scrollHeight <= box.clientHeight) return;
-    if (!this.current) return void (box.scrollTop = 0);
+    if (!this.current) {
+      box.scrollTop = 0;
+      return;
+    }
     const [a, b] = [box.getBoundingClientRect(), this.current.getBoundingClientRect()];
     const [above, below] = [b.top - a.top - 60, b.bottom - a.bottom + 120];
     if (above < 0) box.scrollTop += above;

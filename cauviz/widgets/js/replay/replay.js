@@ -191,7 +191,10 @@ export class Replay {
       this.setPlaying(false);
       shell.say(words.get("ahead.gone"));
     };
-    this.timers.push(setTimeout(() => shell.say(words.get("choose.waiting")), WAIT), setTimeout(gone, GONE));
+    this.timers.push(
+      setTimeout(() => shell.say(words.get("choose.waiting")), WAIT),
+      setTimeout(gone, GONE),
+    );
     try {
       model.send({ type: "more", step: at });
     } catch {
@@ -504,8 +507,14 @@ export class Replay {
     this.transport?.setLine(this.story, this.line);
     // below a small table a comment, and the way back, have rooms of their own, whatever is in them
     const { root } = this.shell;
-    root.classList.toggle("cv-noted", this.story.steps.some((step) => commentsOf(step).length));
-    root.classList.toggle("cv-varied", [...this.story.kids.values()].some((kids) => kids.length > 1));
+    root.classList.toggle(
+      "cv-noted",
+      this.story.steps.some((step) => commentsOf(step).length),
+    );
+    root.classList.toggle(
+      "cv-varied",
+      [...this.story.kids.values()].some((kids) => kids.length > 1),
+    );
   }
 
   close() {

@@ -61,7 +61,12 @@ export class Coach {
     this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.prev, this.solve, this.skip, this.again));
     this.yes = this.button("cv-plain", "tutor.finish", on.again);
     this.no = this.button("cv-plain", "tutor.keep", () => this.ask(false));
-    this.sure = h("div", { class: "cv-sure", role: "group", "aria-label": words.get("tutor.sure") }, h("p", {}, words.get("tutor.sure")), h("div", {}, this.no, this.yes));
+    this.sure = h(
+      "div",
+      { class: "cv-sure", role: "group", "aria-label": words.get("tutor.sure") },
+      h("p", {}, words.get("tutor.sure")),
+      h("div", {}, this.no, this.yes),
+    );
     show(this.sure, false);
     this.asking = false;
     this.answer(undefined);
@@ -86,7 +91,13 @@ export class Coach {
   hint(k) {
     const id = `${this.prefix}hint${k}`;
     const note = h("small", {});
-    const button = h("button", { type: "button", "aria-controls": id }, h("span", { class: "cv-nth", "aria-hidden": "true" }, String(k)), this.words.get(`tutor.hint.${k}`), note);
+    const button = h(
+      "button",
+      { type: "button", "aria-controls": id },
+      h("span", { class: "cv-nth", "aria-hidden": "true" }, String(k)),
+      this.words.get(`tutor.hint.${k}`),
+      note,
+    );
     const text = h("div", { id, class: "cv-hinttext" });
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled") !== "true") this.on.hint(k, !this.open.has(k));
@@ -128,7 +139,8 @@ export class Coach {
     if (!verdict) return this.status.replaceChildren();
     const mark = { right: "check", wrong: "stop", shown: "bulb" }[verdict.kind];
     const title = h("p", { class: "cv-verdict" }, badge(this.prefix, mark, 28), verdict.title);
-    if (verdict.stars) title.append(h("span", { class: "cv-stars", role: "img", "aria-label": this.words.get("tutor.won", { n: verdict.stars }) }, "★".repeat(verdict.stars)));
+    if (verdict.stars)
+      title.append(h("span", { class: "cv-stars", role: "img", "aria-label": this.words.get("tutor.won", { n: verdict.stars }) }, "★".repeat(verdict.stars)));
     const body = h("div", { class: "cv-answer" }, ...verdict.lines.flatMap((line) => this.rich.lines(line)));
     if (verdict.threat) {
       const head = h("p", { class: "cv-threathead" }, icon(this.prefix, "next", 16), this.words.get("tutor.next_player"));

@@ -9,7 +9,8 @@ const PAGES = ".jp-NotebookPanel, .jp-Notebook";
 export function onward(root) {
   const page = root.closest(PAGES) ?? root.ownerDocument.body;
   const after = (/** @type {Element} */ node) => Boolean(root.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const next = (/** @type {string} */ what) => /** @type {HTMLElement | undefined} */ ([...page.querySelectorAll(what)].find((node) => after(node) && !root.contains(node)));
+  const next = (/** @type {string} */ what) =>
+    /** @type {HTMLElement | undefined} */ ([...page.querySelectorAll(what)].find((node) => after(node) && !root.contains(node)));
   const part = next(".cauviz");
   if (part) return { title: "", go: (still) => reach(root, part, still) };
   const link = next("a[href*='.ipynb']");

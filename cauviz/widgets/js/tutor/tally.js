@@ -32,7 +32,10 @@ export class Tally {
     setText(this.where, n > 1 ? this.words.get("tutor.step", { i: at + 1, n }) : "");
     setText(this.stars, this.sum("tutor.stars", steps, done));
     attr(this.stars, { role: "img", "aria-label": this.sum("tutor.stars_said", steps, done) });
-    show(this.stars, steps.some((step) => step.stars?.length));
+    show(
+      this.stars,
+      steps.some((step) => step.stars?.length),
+    );
     const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
     this.dots.replaceChildren(...dots);
   }

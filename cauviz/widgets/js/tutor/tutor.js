@@ -276,7 +276,10 @@ export class Tutor {
     const first = play.card ? this.words.get("tutor.tried", { card: `{${play.card}}` }) : this.words.get("tutor.passed");
     const [head = "", ...rest] = lines;
     this.coach.answer({
-      kind: "wrong", title: this.words.get("tutor.wrong"), lines: [`${first} ${head}`, ...rest], threat,
+      kind: "wrong",
+      title: this.words.get("tutor.wrong"),
+      lines: [`${first} ${head}`, ...rest],
+      threat,
       seen: play.reply ? false : undefined,
     });
     this.draw("slide");
