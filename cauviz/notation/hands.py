@@ -11,6 +11,7 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError
 from cauviz.notation.building import Builder, swallowed
 from cauviz.notation.grammar import NoteItem, Parser, PlayItem, Tag, card_of, tag_name, tag_of
+from cauviz.notation.held import Gathered
 from cauviz.notation.log import Hint, Log, Note, Off
 from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import Opening
@@ -203,7 +204,7 @@ class Recovering(Hands):
         """Keep the text from a place to the end of the hand, as it stands there."""
         behind = {token.line: token.source for token in place.ahead} | {place.number: place.source}
         rows = [(number, behind[number]) for number in sorted(behind)]
-        kept: list[str] = []
+        kept = Gathered()
         size = 0
         for number, line in chain(rows, enumerate(self.tokens.skip(begins), place.number + 1)):
             if number < since[0]:
@@ -211,8 +212,8 @@ class Recovering(Hands):
             text = line[since[1] - 1 :] if number == since[0] else line
             size += len(text) + 1
             if size <= LONGEST:
-                kept.append(text)
-        log.rest = "\n".join(kept).rstrip()
+                kept.add(text)
+        log.rest = kept.text().rstrip()
         if size > LONGEST:
             log.repairs += (
                 NotationError(

@@ -38,6 +38,15 @@ def _text(text: object, what: str) -> str:
     return text
 
 
+_PIECE = re.compile(r"(?s:.{1,50000})\S*")
+
+
+def _in_one_line(text: str) -> str:
+    # piece by piece: the words of a long text, an object each, would take many times its signs
+    pieces = (" ".join(piece.group().split()) for piece in _PIECE.finditer(text))
+    return " ".join(filter(None, pieces))
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class Comment:
     """What an annotator says of a play: ``{ ... }`` in a log; white space counts as one blank."""
@@ -46,7 +55,7 @@ class Comment:
 
     def __init__(self, text: str) -> None:
         # a wrapped comment is the same comment, so white space counts as one blank
-        object.__setattr__(self, "text", " ".join(_text(text, "a note").split()))
+        object.__setattr__(self, "text", _in_one_line(_text(text, "a note")))
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cauviz.errors import NotationError, shown
+from cauviz.notation.held import Again, Gathered, Held
 from cauviz.notation.source import LONGEST, BadLine, Line
 
 
@@ -129,8 +130,8 @@ class Tokens:
         self._size = 0
         self._begun: int | None = None
         self._first = 0
-        self._kept: list[Line] | None = None
-        self._again: list[Line] = []  # lines to read once more, the last one first
+        self._kept: Held | None = None
+        self._again: list[Again] = []  # lines to read once more, those that come first last
         self.fault: NotationError | None = None
 
     def next(self) -> Token:
@@ -154,15 +155,14 @@ class Tokens:
     def mark(self) -> Place:
         """This place; the lines from here on are kept until :meth:`forget`."""
         if self._kept is None:
-            self._kept = []
+            self._kept = Held()
         return Place(tuple(self._ahead), self._number, self._source, self._at, len(self._kept))
 
     def back(self, place: Place) -> None:
         """Go back to a place that was marked."""
         assert self._kept is not None
-        again = self._kept[place.kept :]
-        self._again += reversed(again)
-        del self._kept[place.kept :]
+        again = self._kept.cut(place.kept)
+        self._again.append(again)
         self._size -= sum(map(_size, again))
         self._ahead = deque(place.ahead)
         self._number, self._source, self._at = place.number, place.source, place.at
@@ -186,7 +186,7 @@ class Tokens:
         self._source, self._at, self.fault = "", 0, None
         while (line := self._take()) is not None:
             if begins(_text(line)):
-                self._again.append(line)
+                self._again.append(Again([[line]]))
                 self._number -= 1
                 self._size -= _size(line)
                 return
@@ -195,8 +195,10 @@ class Tokens:
     # reading
 
     def _take(self) -> Line | None:
-        line = self._again.pop() if self._again else next(self._lines, None)
-        if line is None:
+        line = None
+        while self._again and (line := self._again[-1].take()) is None:
+            self._again.pop()
+        if line is None and (line := next(self._lines, None)) is None:
             return None
         if self._kept is not None:
             self._kept.append(line)
@@ -251,19 +253,19 @@ class Tokens:
 
     def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:
         closes = _CLOSES[sign]
-        parts: list[str] = []
+        parts = Gathered()
         while True:
             source, at = self._source, self._at
             end = _closing(source, at, closes)
             if end >= 0:
                 break
-            parts.append(source[at:])
+            parts.add(source[at:])
             if not self._move():
                 self._at = len(self._source)
                 return self._end() if self.fault else Token("unclosed", sign, line, column, first)
-        parts.append(source[at:end])
+        parts.add(source[at:end])
         self._at = end + 1
-        raw = "\n".join(parts) if len(parts) > 1 else parts[0]
+        raw = parts.text()
         if sign == "{":
             text = _ESCAPED["{"].sub(r"\1", raw) if "\\" in raw else raw
             return Token("comment", text, line, column, first)

@@ -17,12 +17,13 @@ import pytest
 
 import cauviz as cv
 from cauviz.notation import source
+from cauviz.notation.reader import Errors
 from tests.notation.heavy import KINDS, NAMED
 
 
-def read(text: str) -> None:
+def read(text: str, errors: Errors = "strict") -> None:
     with contextlib.suppress(cv.NotationError):
-        for _ in cv.iter_logs(io.StringIO(text)):
+        for _ in cv.iter_logs(io.StringIO(text), errors=errors):
             pass
 
 
@@ -67,12 +68,13 @@ def test_what_was_read_is_written_and_read_again_in_a_straight_line(kind: str) -
     assert work(lambda: cv.dumps(large)) < 6 * work(lambda: cv.dumps(small)) + 1000
 
 
+@pytest.mark.parametrize("errors", ["strict", "recover"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_reading_takes_little_memory(kind: str) -> None:
+def test_reading_takes_little_memory(kind: str, errors: Errors) -> None:
     text = KINDS[kind](100_000)
     tracemalloc.start()
     try:
-        read(text)
+        read(text, errors)
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
