@@ -53,7 +53,9 @@ def test_gathered_lines_are_a_text(many: int) -> None:
 
 
 def test_a_long_hand_with_a_fault_is_read_as_in_one_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = '[Players "Anna Biel"]\n1. Anna 1o\n{ a\nb\n\nc } 2. Biel 2o\n3. Anna nonsense\nmore\n\nend'
+    text = (
+        '[Players "Anna Biel"]\n1. Anna 1o\n{ a\nb\n\nc } 2. Biel 2o\n3. Anna nonsense\nmore\n\nend'
+    )
     found = cv.loads(text, errors="recover")
     monkeypatch.setattr(held, "BLOCK", 1000)
     whole = cv.loads(text, errors="recover")
