@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cauviz import lessons
     from cauviz.comparing import compare, first_difference
     from cauviz.examples import hand, hands
-    from cauviz.lessons import Lesson, lesson, lesson_names
+    from cauviz.lessons.lesson import Lesson, lesson, lesson_names
     from cauviz.lessons.progress import progress, reset
     from cauviz.lessons.scores import scores
     from cauviz.lessons.worksheet import worksheet

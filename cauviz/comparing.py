@@ -13,7 +13,7 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, shown
-from cauviz.texts import card_name, listed, said, shown_in
+from cauviz.texts import card_name, listed, shown_in, tell
 
 if TYPE_CHECKING:
     from cauviz.notation.log import Log, Node
@@ -114,8 +114,8 @@ class Comparison:
         if card is None:
             names = [card_name(found.card) for found in self.different]
             if not names:
-                return [said("compare.all_same")]
-            return [said("compare.which", cards=listed(names))]
+                return [tell("compare.all_same")]
+            return [tell("compare.which", cards=listed(names))]
         found = self[card]
         name = card_name(found.card)
         plays = [
@@ -123,12 +123,12 @@ class Comparison:
             for state, side in zip(self.states, found.sides, strict=True)
         ]
         if not found.differs:
-            return [said("compare.same", card=name, told=plays[0])]
+            return [tell("compare.same", card=name, told=plays[0])]
         under = [
-            said("compare.under", rules=rules, told=told)
+            tell("compare.under", rules=rules, told=told)
             for rules, told in zip(self.rules, plays, strict=True)
         ]
-        return [said("compare.differs", card=name, what=_and(found.differs)), *under]
+        return [tell("compare.differs", card=name, what=_and(found.differs)), *under]
 
     def told(self, found: CardComparison) -> list[str]:
         """A card in lines of text: one if it is the same under both, else three."""
@@ -222,11 +222,11 @@ def _fullest(side: Side) -> Play | None:
 
 
 def _turn(state: State) -> str:
-    return said("compare.turn", name=state.players[state.to_act or 0])
+    return tell("compare.turn", name=state.players[state.to_act or 0])
 
 
 def _and(differs: tuple[str, ...]) -> str:
-    return " and ".join(said(f"compare.{what.replace(' ', '_')}") for what in differs)
+    return " and ".join(tell(f"compare.{what.replace(' ', '_')}") for what in differs)
 
 
 def _said(state: State, side: Side) -> str:
@@ -244,7 +244,7 @@ def _more(state: State, side: Side) -> str:
 
     lines = dict.fromkeys(short_line(state, play) for play in side.plays if play.line)
     others = list(lines)[1:]
-    return " " + said("compare.or", lines="; ".join(others)) if others else ""
+    return " " + tell("compare.or", lines="; ".join(others)) if others else ""
 
 
 # where a hand first differs
@@ -272,7 +272,7 @@ class Difference(NamedTuple):
     def __str__(self) -> str:
         state = self.states[0]
         if self.play is None:
-            what = said("compare.the_deal")
+            what = tell("compare.the_deal")
         else:
             name = state.players[state.to_act or 0]
             what = f"{self.number}. {name} {state.text(self.play)}"
@@ -284,7 +284,7 @@ class Difference(NamedTuple):
         ):
             assert after is not None
             told = [_effect(before, effect) for effect in effects] + self._next(after)
-            rows.append(f"  {rules}: {' '.join(told) or said('compare.nothing')}")
+            rows.append(f"  {rules}: {' '.join(told) or tell('compare.nothing')}")
         return "\n".join(rows)
 
     def _next(self, after: State) -> list[str]:
@@ -294,9 +294,9 @@ class Difference(NamedTuple):
         if (one.to_act, bool(one.chain)) == (two.to_act, bool(two.chain)):
             return []
         if after.to_act is None:
-            return [said("compare.over")]
+            return [tell("compare.over")]
         key = "compare.answer" if after.chain else "compare.next"
-        return [said(key, name=after.players[after.to_act])]
+        return [tell(key, name=after.players[after.to_act])]
 
 
 def first_difference(log: Log, rules: Rules | str) -> Difference | None:

@@ -19,7 +19,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, RulesError, shown
-from cauviz.texts import listed, said
+from cauviz.texts import listed, tell
 
 
 class Told(NamedTuple):
@@ -94,7 +94,7 @@ def _cases(option: str, moment: Moment) -> tuple[Case, ...]:
     found = []
     for value in moment.values:
         rules = Rules.named(home.base, **{**given, option: value})
-        found.append(Case(option, value, rules, moment.tell(rules)))
+        found.append(Case(option, value, rules, moment.told(rules)))
     return tuple(found)
 
 
@@ -176,7 +176,7 @@ class Moment(NamedTuple):
 
     rules: str
     values: tuple[object, ...]
-    tell: Callable[[Rules], Told]
+    told: Callable[[Rules], Told]
 
     def sets(self, option: str) -> bool:
         """Whether its rules are written with this option."""
@@ -188,7 +188,7 @@ def playing(
 ) -> Callable[[Rules], Told]:
     """A position and what is played in it, as far as that is legal."""
 
-    def tell(rules: Rules) -> Told:
+    def told(rules: Rules) -> Told:
         state = State.start(rules, players, **position)
         words, drawn = [], None
         for text in plays:
@@ -202,13 +202,13 @@ def playing(
             words += _happens(state, play, effects)
             state = state.play(play)
             if any(effect.kind == "dealt" for effect in effects) and not rules.opener_rotates:
-                words.append(said("compare.next", name=state.players[state.to_act or 0]))
+                words.append(tell("compare.next", name=state.players[state.to_act or 0]))
         if draw and drawn is None:  # what it may not stop short of
             state = State.start(rules, players, **position)
             drawn = state, state.explain(plays[0].split()[0]).play
         return Told(" ".join(words), drawn if draw else None)
 
-    return tell
+    return told
 
 
 def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
@@ -228,16 +228,16 @@ def _reason(error: IllegalPlay) -> str:
 def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
     """A deal, what it brings by itself, and how many cards the opener holds after a play."""
 
-    def tell(rules: Rules) -> Told:
+    def told(rules: Rules) -> Told:
         from cauviz.telling.events import effect_text
 
         state = deal(rules, players, seed=seed)
         news = [effect_text(state, effect) for effect in state.news]
         seat = state.opener
         after = state.play(state.plays()[0])
-        words = said(
+        words = tell(
             "contrast.dealt",
-            table=" ".join(map(str, sorted(state.table))) or said("contrast.nothing"),
+            table=" ".join(map(str, sorted(state.table))) or tell("contrast.nothing"),
             name=state.players[seat],
             hand=" ".join(map(str, state.hands[seat])),
             stock=len(state.stock),
@@ -245,7 +245,7 @@ def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
         )
         return Told(" ".join(filter(None, [words, *news])))
 
-    return tell
+    return told
 
 
 def seated(rules: Rules) -> Told:
@@ -257,28 +257,28 @@ def seated(rules: Rules) -> Told:
             found[True].append(str(n))
         except DealError:
             found[False].append(str(n))
-    words = said("contrast.seated", players=listed(found[True]))
+    words = tell("contrast.seated", players=listed(found[True]))
     if found[False]:
-        words += " " + said("contrast.refused", players=listed(found[False]))
+        words += " " + tell("contrast.refused", players=listed(found[False]))
     return Told(words)
 
 
 def scored(*hands: tuple[str, ...] | tuple[int, int], players: int = 2) -> Callable[[Rules], Told]:
     """A match in which hands end with these piles (or these stones), and how it stands then."""
 
-    def tell(rules: Rules) -> Told:
+    def told(rules: Rules) -> Told:
         match = Match(rules, players)
         for end in hands:
             match = match.after(_ended(match, end))
         points = [
-            said("contrast.points", name=name, n=n)
+            tell("contrast.points", name=name, n=n)
             for name, n in zip(match.players, match.points, strict=True)
         ]
         winners = listed([match.players[seat] for seat in match.winners])
         key = "contrast.won" if match.over else "contrast.goes_on"
-        return Told(said(key, points=listed(points), names=winners))
+        return Told(tell(key, points=listed(points), names=winners))
 
-    return tell
+    return told
 
 
 def _ended(match: Match, end: tuple[str, ...] | tuple[int, int]) -> State:

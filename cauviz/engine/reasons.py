@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cauviz.texts import tell_reason
+
 RULES_OF = {
     # why a play is illegal
     "over": "10.1",
@@ -147,9 +149,7 @@ class Reason:
         return "calls" if self.code in CALL_FAULTS else "line"
 
     def __str__(self) -> str:
-        from cauviz.texts import reason_text  # the sentence comes last, and only when asked for
-
-        return reason_text(self)
+        return tell_reason(self.code, self.args)
 
 
 def because(code: str, **args: object) -> Reason:

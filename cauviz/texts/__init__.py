@@ -1,34 +1,24 @@
-"""What is said of the game, in English: a catalogue, so that another language is another one.
+"""What is said of the game: one folder a language, asked when something is said.
 
-Plays give reasons and effects, never sentences; here they become words, at the very end. What the
-rules say of themselves stands beside the options, and errors speak where they are raised.
-A template names what it is about in braces: ``{card}`` and ``{match}`` are cards, ``{rank}`` a
-rank, ``{name}`` and ``{owner}`` players.
+All else gives keys and things, never sentences; here they become words, at the very end, in the
+language that :func:`language` says. A template names what it is about in braces: ``{card}`` and
+``{match}`` are cards, ``{rank}`` a rank, ``{name}`` and ``{owner}`` players.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from functools import reduce
 
-from cauviz.engine.cards import ALL_CARDS, RANKS, Card
 from cauviz.harmless import harmless, within
 
-from .cards import COURTS, PACKS, SUITS, card_name, card_sign, rank_name, rank_sign, shown_in
-from .lessons import LESSONS
-from .reasons import REASONS
-from .rules import SAID
-from .sets import SETS
-from .table import TABLE
-
-if TYPE_CHECKING:
-    from cauviz.engine.reasons import Reason
+from .cards import PACKS, Named, card_name, card_sign, rank_name, rank_sign, shown_in
+from .language import asked, codes, content, filled, grammar, language, spoken
 
 __all__ = [
-    "COURTS", "LESSONS", "PACKS", "REASONS", "SAID", "SUITS", "UI", "card_name", "card_sign",
-    "harmless", "listed", "rank_name", "rank_sign", "reason_text", "said", "shown_in", "tell", "ui",
-    "within",
+    "PACKS", "card_name", "card_sign", "codes", "content", "grammar", "harmless", "language",
+    "listed", "rank_name", "rank_sign", "shown_in", "spoken", "tell", "tell_reason", "within",
+    "words_for_page",
 ]  # fmt: skip
 
 
@@ -39,88 +29,91 @@ def listed(parts: Sequence[str]) -> str:
     return tell("and", list=", ".join(map(within, parts[:-1])), last=parts[-1])
 
 
-def _words(name: str, value: object) -> object:
-    """A thing as it is said, by what it is in its sentence; any other stays as it is."""
-    if isinstance(value, Card):
-        return ("the " if name == "item" else "") + card_name(value)
-    if name == "item":
-        return f"{within(str(value))}’s pile"
-    if name == "ranks" and isinstance(value, tuple):
-        return listed([rank_sign(rank) for rank in value]) + (" is" if len(value) == 1 else " are")
-    if name == "lines" and isinstance(value, list):
-        return " or ".join(value)
-    if name == "calls" and isinstance(value, list):
-        return listed([_call(call) for call in value])
-    if isinstance(value, int) and name in _RANKS:
-        return rank_sign(value)
-    if name in ("call", "expected"):
-        return _call(value)
-    return within(value) if isinstance(value, str) else value
+def tell(key: str, n: int | None = None, **words: object) -> str:
+    """A sentence or a label with its words filled in; n chooses the plural.
+
+    >>> tell("in_hand", 1), tell("call.cau")
+    ('1 card in hand', 'Cau!')
+    """
+    known = {
+        name: _rank(name, word) if isinstance(word, int) else _safe(word)
+        for name, word in words.items()
+    }
+    return filled(key, n, **known)
 
 
 _RANKS = ("rank", "top", "before", "end", "first")
 
 
+def _rank(name: str, value: int) -> object:
+    return rank_sign(value) if name in _RANKS else value
+
+
+def _safe(word: object) -> object:
+    """A name may hold any sign, and turns no other word."""
+    return within(word) if isinstance(word, str) else word
+
+
+def tell_reason(code: str, args: Mapping[str, object]) -> str:
+    """The sentence of a reason, with what it is about."""
+    ranks = args.get("ranks")
+    n = len(ranks) if isinstance(ranks, tuple) else None
+    words = {name: _about(name, value) for name, value in args.items()}
+    return str(grammar().begun(filled(f"reason.{code}", n, **words)))
+
+
+def _about(name: str, value: object) -> object:
+    """What a reason is about, by what it is in its sentence; any other stays as it is."""
+    if isinstance(value, Named):
+        return tell("say.the_card", card=card_name(value)) if name == "item" else card_name(value)
+    if name == "item":
+        return tell("goal.pile", owner=str(value))
+    if name == "ranks" and isinstance(value, tuple):
+        return listed([rank_sign(rank) for rank in value])
+    if name == "lines" and isinstance(value, list):
+        return reduce(lambda one, two: tell("goal.or", one=one, two=two), value)
+    if name == "calls" and isinstance(value, list):
+        return listed([_call(call) for call in value])
+    if name in ("call", "expected"):
+        return _call(value)
+    return _rank(name, value) if isinstance(value, int) else _safe(value)
+
+
 def _call(call: object) -> str:
-    return UI.get(f"name.{call}", str(call))
+    try:
+        return tell(f"name.{call}")
+    except KeyError:
+        return str(call)
 
 
-_ARTICLE = re.compile(r"\b([Aa]) (?=\{(\w+)\})")
-_WITH_AN = re.compile(r"(?:8|11|A|ace)\b")  # the ranks that are said with a vowel first
+def stem(key: str) -> str:
+    """A key without the form of its plural."""
+    start, _, form = key.rpartition("_")
+    return start if form in ("zero", "one", "two", "few", "many", "other") else key
 
 
-def _filled(template: str, words: dict[str, object]) -> str:
-    """A template with its words, and with *an* where a word asks for it."""
+def words_for_page(pack: str = "spanish", lesson: bool = False) -> dict[str, str]:
+    """What a page needs of the language, flat, with the cards of a pack.
 
-    def article(found: re.Match[str]) -> str:
-        an = _WITH_AN.match(str(words.get(found[2], "")))
-        return found[1] + ("n " if an else " ")
-
-    return _ARTICLE.sub(article, template).format(**words)
-
-
-def reason_text(reason: Reason) -> str:
-    """The sentence of a reason."""
-    words = {name: _words(name, value) for name, value in reason.args.items()}
-    text = _filled(REASONS[reason.code], words)
-    return text[0].upper() + text[1:]
-
-
-UI = {**TABLE, **SETS}
-"""The words that a browser needs as well: flat, plurals by ``_one`` and ``_other``."""
-
-
-def ui(pack: str = "spanish") -> dict[str, str]:
-    """:data:`UI` with the cards of a pack; ``rank.<n>`` where a card does not show the number."""
-    with shown_in(pack):
-        cards = {f"card.{card}": card_name(card) for card in ALL_CARDS}
-        signs = {f"rank.{rank}": rank_sign(rank) for rank in RANKS[48]}
-    letters = {key: sign for key, sign in signs.items() if not sign.isdigit()}
-    return {**UI, **cards, **letters}
-
-
-_OF_LESSONS = frozenset(key.partition(".")[0] for key in LESSONS)
-
-
-def tell(key: str, n: int | None = None, **words: object) -> str:
-    """A sentence or a label of the catalogues with its words filled in; n chooses the plural.
-
-    >>> tell("in_hand", 1), tell("call.cau")
-    ('1 card in hand', 'Cau!')
+    Plurals end as the language's own forms do; ``rank.<n>`` is there where a card does not show
+    the number.
     """
-    texts = LESSONS if key.partition(".")[0] in _OF_LESSONS else UI
-    form = key if n is None or key in texts else f"{key}_one" if n == 1 else f"{key}_other"
-    known = {
-        name: _words(name, value) if name in _RANKS else value for name, value in words.items()
-    }
-    return _filled(texts[form], {"n": n, **_safe(known)})
+    from .en import PAGE
 
-
-def said(key: str, **words: object) -> str:
-    """A sentence of :data:`SAID` with its words filled in."""
-    return SAID[key].format(**_safe(words))
-
-
-def _safe(words: dict[str, object]) -> dict[str, object]:
-    """The words that go into a sentence: a name may hold any sign, and turns no other word."""
-    return {name: within(word) if isinstance(word, str) else word for name, word in words.items()}
+    stems = set(map(stem, PAGE))
+    languages = asked()
+    found: dict[str, str] = {"language": languages[0].grammar.TAG}
+    for one in reversed(languages):
+        found |= {
+            key: words
+            for key, words in one.words.items()
+            if stem(key) in stems or (lesson and key.startswith("tutor."))
+        }
+    with shown_in(pack):
+        for suit in "oceb":
+            for rank in range(1, 13):
+                found[f"card.{rank}{suit}"] = str(grammar().card_name(rank, suit, pack))
+        for rank in range(1, 13):
+            if not (sign := rank_sign(rank)).isdigit():
+                found[f"rank.{rank}"] = sign
+    return found

@@ -104,7 +104,7 @@ class Drawn(anywidget.AnyWidget):
     """The cards that are shown and named, "spanish" or "french" (1.5)."""
 
     def __init__(self, kind: str, **values: Any) -> None:
-        words = texts.ui(self.pack)
+        words = texts.words_for_page(self.pack)
         super().__init__(art=art.sheet(pack=self.pack), texts=words, **values)
         self.set_trait("kind", kind)
         self._ready = True

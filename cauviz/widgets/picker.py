@@ -13,7 +13,7 @@ from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.telling import captions
-from cauviz.texts import card_name, said, shown_in
+from cauviz.texts import card_name, shown_in, tell
 
 from . import still
 from .base import Group
@@ -54,7 +54,7 @@ class RulesPicker(Group):
         self.table = Table(self._start, advance=False, pack=pack, tools=False)
         self.set = ipywidgets.Dropdown(
             options=[(f"{name}: {NAMED[name].about}", name) for name in _sets()],
-            value=state.rules.base, tooltip=said("picker.set"), layout=_WIDE,
+            value=state.rules.base, tooltip=tell("picker.set"), layout=_WIDE,
         )  # fmt: skip
         self.options = {name: _control(name, getattr(state.rules, name)) for name in SHOWN}
         self.told = ipywidgets.HTML()
@@ -67,7 +67,7 @@ class RulesPicker(Group):
         parts = (([self.table], _TABLE), (side, _SIDE))
         columns = [ipywidgets.VBox(part, layout=layout) for part, layout in parts]
         super().__init__([ipywidgets.Box(columns, layout=_ROOM)])
-        self._tell([said("picker.start")])
+        self._tell([tell("picker.start")])
 
     def _set_chosen(self, change: Any) -> None:
         if not self._quiet:
@@ -99,7 +99,7 @@ class RulesPicker(Group):
 
     def _refuse(self, error: CauError) -> None:
         self._agree()
-        self._tell([said("picker.refused", why=error)])
+        self._tell([tell("picker.refused", why=error)])
 
     def _agree(self) -> None:
         """Let the controls show the rules that the table has."""
@@ -118,10 +118,10 @@ class RulesPicker(Group):
             changed = [
                 _change(card, one[card], now) for card, now in two.items() if now != one[card]
             ]
-        return changed or [said("picker.same")]
+        return changed or [tell("picker.same")]
 
     def _tell(self, texts: list[str]) -> None:
-        self.told.value = lines([said("picker.rules", rules=self.rules), *texts])
+        self.told.value = lines([tell("picker.rules", rules=self.rules), *texts])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel the table's picture, and the text."""
@@ -133,7 +133,7 @@ class RulesPicker(Group):
         with shown_in(self.pack):
             takes = _takes(self.table.state)
             rows = [
-                said("picker.card", card=card_name(c), what=_what(how)) for c, how in takes.items()
+                tell("picker.card", card=card_name(c), what=_what(how)) for c, how in takes.items()
             ]
         return "\n".join([str(self.rules), *rows])
 
@@ -144,7 +144,7 @@ def _sets() -> list[str]:
 
 
 def _label(key: str) -> ipywidgets.HTML:
-    return ipywidgets.HTML(f"<b>{html.escape(said(key))}</b>")
+    return ipywidgets.HTML(f"<b>{html.escape(tell(key))}</b>")
 
 
 def _control(name: str, value: object) -> ipywidgets.Widget:
@@ -174,10 +174,10 @@ def _change(card: Card, before: Lines, now: Lines) -> str:
     """What is new for a card: the most that it takes, or all its lines where that is the same."""
     if before and now and before[0] != now[0]:
         before, now = before[:1], now[:1]
-    return said("picker.changed", card=card_name(card), now=_what(now), before=_what(before))
+    return tell("picker.changed", card=card_name(card), now=_what(now), before=_what(before))
 
 
 def _what(lines: Lines) -> str:
     if lines is None:
-        return said("picker.not_now")
-    return said("picker.takes", lines="; ".join(lines)) if lines else said("picker.stays")
+        return tell("picker.not_now")
+    return tell("picker.takes", lines="; ".join(lines)) if lines else tell("picker.stays")

@@ -79,7 +79,7 @@ class Tutor(Drawn):
             sub=self._progress.where,
             **self._contents(course),
         )
-        self.texts = {**texts.ui(self.pack), **_tutor_texts()}
+        self.texts = texts.words_for_page(self.pack, lesson=True)
         # keeps an eye on what is done elsewhere, for as long as this widget is there
         self._watcher = Watcher(self._done_elsewhere)
 
@@ -215,7 +215,3 @@ def _contents(course: Lesson) -> dict[str, Any]:
     known = course.taught if course.known is not None else None
     legend = marks(tables[0]["legend"], known)
     return {**tables[0], "legend": legend, "tables": tables[1:], "lesson": content}
-
-
-def _tutor_texts() -> dict[str, str]:
-    return {key: words for key, words in texts.LESSONS.items() if key.startswith("tutor.")}

@@ -14,7 +14,7 @@ import random
 
 import cauviz as cv
 from cauviz.picture import art, layout, story, style
-from cauviz.texts import UI
+from cauviz.texts import words_for_page
 
 HANDS = 60
 
@@ -68,7 +68,7 @@ def main() -> None:
         "layouts": layout.layouts(4),
         "card art": art.sheet(),
         "style of the stage": style.STAGE,
-        "words": UI,
+        "words": words_for_page(),
     }
     for name, data in once.items():
         print(f"  {name:<24}{sizes(data)[0]:8}{sizes(data)[1]:8}")

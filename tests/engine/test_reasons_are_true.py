@@ -6,7 +6,7 @@ import pytest
 
 from cauviz import Card, Play, State
 from cauviz.engine.reasons import RULES_OF, because
-from cauviz.texts import REASONS
+from cauviz.texts.en import WORDS
 from tests.tools.claims import CLAIMS, EXPLAINED, Said
 from tests.tools.reasons import fault, sentence, walk
 
@@ -50,5 +50,5 @@ def test_a_reason_that_is_not_true_is_found_out():
     ],
 )
 def test_a_sentence_that_is_none_is_found_out(text, fault, monkeypatch):
-    monkeypatch.setitem(REASONS, "closed", text)
+    monkeypatch.setitem(WORDS, "reason.closed", text)
     assert fault in sentence(because("closed"), ())

@@ -21,7 +21,7 @@ from itertools import combinations
 from cauviz import Card, IllegalPlay, NotationError, Pile, Play, Rules, State, deal
 from cauviz.engine.cards import deck
 from cauviz.engine.reasons import RULES_OF, Reason
-from cauviz.texts import REASONS, shown_in
+from cauviz.texts import shown_in
 from tests.tools import checks
 from tests.tools.claims import CLAIMS, EXPLAINED, OPTIONS, Said
 from tests.tools.ten_thousand import choose
@@ -227,7 +227,7 @@ def main() -> int:
     seen = walk(arguments.hands, arguments.seed)
     for name, count in sorted(seen.items()):
         print(f"{count:>9,}  {name}")
-    missing = [code for code in REASONS if code not in {k.split()[-1] for k in seen}]
+    missing = [code for code in RULES_OF if code not in {k.split()[-1] for k in seen}]
     print(f"Every reason was true. Not met: {', '.join(missing) or 'none'}.")
     return 0
 

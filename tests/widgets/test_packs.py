@@ -11,7 +11,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, takes, what_it_takes
-from cauviz.lessons.dressing import french
+from cauviz.texts.en.grammar import french
 from cauviz.widgets.base import Drawn
 from cauviz.widgets.packed import unpack
 

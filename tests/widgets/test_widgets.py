@@ -324,12 +324,12 @@ def test_colours_are_those_of_the_palette() -> None:
 
 
 def test_every_word_of_the_front_end_is_in_the_catalogue() -> None:
-    from cauviz.texts import LESSONS, UI
+    from cauviz.texts import words_for_page
 
     modules = base._STATIC.parent.joinpath("js").glob("*/*.js")
     source = "\n".join(module.read_text("utf-8") for module in modules)
     keys = set(re.findall(r'words\d*\.get\(\s*"([a-z_.]+)"', source))
-    known = set(UI) | set(LESSONS)
+    known = set(words_for_page(lesson=True))
     assert len(keys) > 40
     missing = {key for key in keys if not {key, f"{key}_one", f"{key}_other"} & known}
     assert missing == set()

@@ -5,10 +5,20 @@
 /** The team of a seat: partners sit opposite each other, as cauviz/engine/stones.py says. @param {number} seat */
 export const teamOf = (seat) => seat % 2;
 
+/** How the language that Python speaks counts. @param {string | undefined} language */
+function pluralsOf(language) {
+  try {
+    return new Intl.PluralRules(String(language ?? "en"));
+  } catch {
+    return new Intl.PluralRules("en");
+  }
+}
+
 export class Words {
   /** @param {Texts | undefined} texts @param {[string, string][]} players name and initials by seat */
   constructor(texts, players) {
     this.texts = texts && typeof texts === "object" ? texts : {};
+    this.plurals = pluralsOf(this.texts.language);
     /** @type {string[]} */ this.names = [];
     /** @type {string[]} */ this.initials = [];
     this.seat(players);
@@ -25,8 +35,8 @@ export class Words {
    * @returns {string}
    */
   get(key, args = {}) {
-    const plural = args.n === 1 ? `${key}_one` : `${key}_other`;
-    const template = this.texts[key] ?? this.texts[plural] ?? key;
+    const form = typeof args.n === "number" ? this.plurals.select(args.n) : "other";
+    const template = this.texts[key] ?? this.texts[`${key}_${form}`] ?? this.texts[`${key}_other`] ?? key;
     return template.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
   }
 

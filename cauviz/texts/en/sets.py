@@ -100,4 +100,4 @@ SETS = {
     "text.stones": "stones: {list}",
     "text.team": "{names} {n}",
 }
-"""What :data:`cauviz.texts.UI` holds besides the words of the table."""
+"""What a page needs besides the words of the table."""

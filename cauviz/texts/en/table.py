@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from cauviz.engine.cards import ALL_CARDS
-
-from .cards import card_name
-
 TABLE = {
     # names of things
-    **{f"card.{card}": card_name(card) for card in ALL_CARDS},
     "and": "{list} and {last}",
     "call.cau": "Cau!",
     "call.recau": "Recau!",

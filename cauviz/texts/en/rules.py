@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SAID = {
+RULES = {
     # two rule sets side by side
     "compare.turn": "{name} to play",
     "compare.may_be_played": "may do at all",
@@ -42,4 +42,4 @@ SAID = {
     "contrast.goes_on": "{points}. The match goes on.",
     "contrast.won": "{points}. The match is over, won by {names}.",
 }
-"""What is said about rules in Python alone; what a browser needs is in :data:`UI`."""
+"""What is said about rules."""

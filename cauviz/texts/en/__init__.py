@@ -1,0 +1,19 @@
+"""English: the first language, to which every other falls back."""
+
+from __future__ import annotations
+
+from . import grammar
+from .errors import ERRORS
+from .lessons import LESSONS
+from .reasons import REASONS
+from .rules import RULES
+from .sets import SETS
+from .table import TABLE
+
+__all__ = ["PAGE", "WORDS", "grammar"]
+
+WORDS: dict[str, str] = {**TABLE, **SETS, **LESSONS, **REASONS, **RULES, **ERRORS}
+"""Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
+
+PAGE = (*TABLE, *SETS)
+"""The keys of what is sent to a page; a lesson needs those that begin with ``tutor.`` as well."""

@@ -1,0 +1,125 @@
+"""The language that is spoken, and what it falls back to.
+
+A language is a folder beside this file, named by its code (``en``; ``ca_valencia`` for
+``ca-valencia``), with ``WORDS`` and ``grammar`` as :mod:`cauviz.texts.en` has them. It is read when
+something is first said in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FIRST = "en"
+_HOME = "cauviz.texts"
+_LANGUAGE: ContextVar[str] = ContextVar("language", default=FIRST)
+
+
+class Language(NamedTuple):
+    """A language: its sentences by key, and how it builds them."""
+
+    code: str
+    words: dict[str, str]
+    grammar: ModuleType
+    folder: str
+
+
+def codes() -> tuple[str, ...]:
+    """The languages that there are, by their codes."""
+    from pkgutil import iter_modules
+
+    folders = import_module(_HOME).__path__
+    found = [name for _, name, package in iter_modules(folders) if package]
+    return tuple(sorted(name.replace("_", "-") for name in found))
+
+
+def spoken() -> str:
+    """The code of the language that is spoken here and now."""
+    return _LANGUAGE.get()
+
+
+@contextmanager
+def language(code: str) -> Iterator[None]:
+    """Within it everything is said in this language, and in English what it lacks.
+
+    Raises :class:`~cauviz.errors.CauError` for a language that there is not.
+
+    >>> with language("en"):
+    ...     spoken()
+    'en'
+    """
+    if code not in codes():
+        from cauviz.errors import CauError
+
+        raise CauError(filled("texts.language", code=repr(code), codes=", ".join(codes())))
+    before = _LANGUAGE.set(code)
+    try:
+        yield
+    finally:
+        _LANGUAGE.reset(before)
+
+
+@cache
+def _load(code: str) -> Language:
+    package = import_module(f"{_HOME}.{code.replace('-', '_')}")
+    return Language(code, package.WORDS, package.grammar, package.__path__[0])
+
+
+@cache
+def _asked(code: str) -> tuple[Language, ...]:
+    language = _load(code)
+    others = dict.fromkeys((*language.grammar.FALLBACK, FIRST))
+    return (language, *(_load(other) for other in others if other != code))
+
+
+def asked() -> tuple[Language, ...]:
+    """The languages that are asked for a sentence, one after the other; English is the last."""
+    return _asked(_LANGUAGE.get())
+
+
+def grammar() -> ModuleType:
+    """The grammar of the language that is spoken."""
+    return asked()[0].grammar
+
+
+def template(key: str, n: int | None = None) -> tuple[str, Language]:
+    """What stands for a key in the first language that has it, in the form for a number.
+
+    Raises :class:`KeyError` for a key that no language has.
+    """
+    for language in asked():
+        words = language.words
+        found = words.get(key)
+        if found is None and n is not None:
+            found = words.get(f"{key}_{language.grammar.plural(n)}")
+        if found is not None:
+            return found, language
+    raise KeyError(key)
+
+
+def filled(key: str, n: int | None = None, /, **words: object) -> str:
+    """What stands for a key, with words that need no more than to be put in."""
+    found, language = template(key, n)
+    return str(language.grammar.fill(found, {"n": n, **words}))
+
+
+def content(*path: str) -> Path | None:
+    """A file of the language that is spoken, such as ``("hands", "gap.cau")``, if it has one.
+
+    What there is in English stands beside the code (``cauviz/hands``, ``cauviz/rulebook.md``).
+    """
+    from pathlib import Path
+
+    for language in asked():
+        file = Path(language.folder, *path)
+        if file.is_file():
+            return file
+    return None
