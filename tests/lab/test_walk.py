@@ -151,13 +151,16 @@ class Typist(Learner):
         self.press("Enter")
 
     def plays(self, step: Find) -> None:
+        if step.best.card is None:
+            self.tabs_to("button", "Pass")
+            return self.press("Enter")
         self.tabs_to("listbox")
         hand = step.asked.hands[step.seat]
         self.press("Home", *["ArrowRight"] * hand.index(step.best.card), "Enter", "Enter")
         if step.asks_line:  # none is chosen beforehand; else the second Enter has played the card
             offered = ways(step)
             self.press(*["ArrowRight"] * offered.index(step.best))
-            if step.best is offered[0]:
+            if step.best == offered[0]:
                 self.press("Enter")
             self.press("Enter")
 
@@ -187,6 +190,8 @@ class Clicker(Learner):
         self.button("To the question")
 
     def plays(self, step: Find) -> None:
+        if step.best.card is None:
+            return self.button("Pass")
         self.widget.locator(f"[data-card='{step.best.card}']").click()
         offered = ways(step)
         if len(offered) > 1:
