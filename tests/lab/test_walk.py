@@ -153,7 +153,8 @@ class Typist(Learner):
     def plays(self, step: Find) -> None:
         if step.best.card is None:
             self.tabs_to("button", "Pass")
-            return self.press("Enter")
+            self.press("Enter")
+            return
         self.tabs_to("listbox")
         hand = step.asked.hands[step.seat]
         self.press("Home", *["ArrowRight"] * hand.index(step.best.card), "Enter", "Enter")
@@ -191,7 +192,8 @@ class Clicker(Learner):
 
     def plays(self, step: Find) -> None:
         if step.best.card is None:
-            return self.button("Pass")
+            self.button("Pass")
+            return
         self.widget.locator(f"[data-card='{step.best.card}']").click()
         offered = ways(step)
         if len(offered) > 1:
