@@ -20,7 +20,7 @@ from cauviz.errors import CauError, shown
 from cauviz.picture import art, layout, palette, scene, style
 from cauviz.picture.image import image
 
-from . import still
+from . import pages, still
 from .packed import pack
 
 _STATIC = Path(__file__).parent / "static"
@@ -93,6 +93,7 @@ class Drawn(anywidget.AnyWidget):
     legend: traitlets.List[str] = traitlets.List().tag(sync=True)
     art = traitlets.Unicode().tag(**PACKED)
     texts = traitlets.Dict().tag(**PACKED)
+    beside: traitlets.Dict[str, str] = traitlets.Dict(read_only=True).tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
 
@@ -112,6 +113,10 @@ class Drawn(anywidget.AnyWidget):
     @traitlets.default("look")
     def _style(self) -> str:
         return css()
+
+    @traitlets.default("beside")
+    def _pages(self) -> dict[str, str]:
+        return pages.beside()
 
     @traitlets.default("code")
     def _front_end(self) -> str:

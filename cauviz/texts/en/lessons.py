@@ -163,6 +163,8 @@ LESSONS = {
     "tutor.solve": "Show solution",
     "tutor.prev": "Previous step",
     "tutor.next": "Next step",
+    "tutor.all_rules": "All the rules",
+    "tutor.all_words": "The words of the game",
     "tutor.skip": "Skip this step",
     "tutor.finish": "Start again",
     "tutor.sure": "Start again from the first step? The stars you have here are forgotten.",

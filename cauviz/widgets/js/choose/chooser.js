@@ -7,6 +7,7 @@
 
 import { focused, h, show } from "../page/dom.js";
 import { handOf } from "../draw/places.js";
+import { ruled } from "../page/pages.js";
 import { plainKey } from "../page/shell.js";
 import { Choices } from "./choices.js";
 import { Pointer } from "./pointer.js";
@@ -291,7 +292,7 @@ export class Chooser {
     const key = list.join("\n");
     if (key === this.told) return;
     this.told = key;
-    this.reasons.replaceChildren(...list.map((text) => h("li", {}, String(text))));
+    this.reasons.replaceChildren(...list.map((text) => h("li", {}, ...ruled(String(text), this.shell.model.get("beside")))));
   }
 
   offer() {

@@ -1,6 +1,7 @@
 /** A lesson's text as nodes: {3b} is a drawn card, "rule 5.3" unfolds that rule. Nothing is markup. */
 
 import { attr, h, show } from "../page/dom.js";
+import { linked, placeOf } from "../page/pages.js";
 import { token } from "../page/shell.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
@@ -8,11 +9,15 @@ import { token } from "../page/shell.js";
 const PARTS = /(\{(?:[1-9]|1[0-2])[oceb]\}|rule \d+\.\d+)/; // what is no card, {13o} say, stays text
 
 export class Rich {
-  /** @param {Words} words @param {string} prefix @param {Record<string, string>} rules by number */
-  constructor(words, prefix, rules) {
+  /**
+   * @param {Words} words @param {string} prefix @param {Record<string, string>} rules by number
+   * @param {import("../page/pages.js").Beside} [beside] where more can be read
+   */
+  constructor(words, prefix, rules, beside) {
     this.words = words;
     this.prefix = prefix;
     this.rules = rules;
+    this.beside = beside;
     this.count = 0;
   }
 
@@ -50,8 +55,17 @@ export class Rich {
       attr(button, { "aria-expanded": String(open) });
       show(words, open);
     });
+    words.append(...this.more(name.slice(5)));
     folded.push(words);
     return button;
+  }
+
+  /** Where the rule stands among the others, and where its words are explained. @param {string} number */
+  more(number) {
+    const { words, beside } = this;
+    const all = linked(words.get("tutor.all_rules"), beside, "rules", placeOf(number));
+    const glossary = linked(words.get("tutor.all_words"), beside, "words");
+    return [all, glossary].filter((link) => typeof link !== "string").flatMap((link) => [" ", link]);
   }
 }
 

@@ -52,7 +52,7 @@ export class Tutor {
     this.steps = stepsOf(doc);
     /** @type {State} */
     this.state = { at: 0, mode: "ask" };
-    this.rich = new Rich(words, shell.prefix, doc.rules ?? {});
+    this.rich = new Rich(words, shell.prefix, doc.rules ?? {}, model.get("beside"));
     this.tally = new Tally(words, shell.prefix);
     this.coach = new Coach(words, this.rich, shell.prefix, {
       hint: (k, open) => this.hint(k, open),
