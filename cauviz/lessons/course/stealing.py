@@ -191,7 +191,7 @@ LESSON = Lesson(
             "Biel has a 3. Save your pile!",
             keeps_pile(),
             text="Your pile shows a 4. Biel plays next.",
-            right="A 4 on the table locks your pile. Biel may take 3 and 4, but not your pile.",
+            right="A 4 on the table locks your pile: Biel’s row takes that 4, and not your pile.",
             answers={takes_nothing(): "Your 4 is still open, just above the 3. Can you lock it?"},
             hints=("A pile is safe when its number lies on the table.", "Your pile shows a 4."),
             open_hands=True,
@@ -227,9 +227,12 @@ LESSON = Lesson(
             ),
             "Which piles can your cards steal? Touch them all.",
             can_be_stolen(),
-            right="2, 3, and Biel’s pile as the 4. Carla is safe: a 7 lies on the table. To "
-            "Dídac’s 10 you would need a 6 or a 7 to begin with.",
-            answers={},
+            right="2, 3, and Biel’s pile as the 4. Carla is safe: a 7 lies on the table. You do "
+            "not get to Dídac’s 10: you have no 7, and after your 5 the 6 is missing.",
+            answers={
+                "<Dídac": "Before the 10 lies a 7. But you have no 7, and your 5 does not get "
+                "there: the 6 is missing.",
+            },
             check=True,
         ),
     ),

@@ -108,11 +108,12 @@ LESSON = Lesson(
                 piles=_END,
                 dealer="Biel",
             ),
-            "The last cards. Touch all that will count for nobody.",
+            "The last cards. Which of these will count for nobody?",
             these("3e 10b 12o 1e", "10.2", "What stays on the table at the end counts for nobody"),
             text="Your 6, Biel’s 2 and Carla’s 4 will take nothing. Then all cards are played, and "
             "the hand is over.",
-            right="What is left on the table counts for nobody. Only the piles count.",
+            right="All four, and the last three cards too, which come to lie beside them. Only the "
+            "piles count.",
             answers={"*": "What lies in a pile counts for its player (rule 10.3)."},
             hints=("There are four cards.", "Only what lies in the piles counts."),
             teaches="10.1 10.2 10.3",
