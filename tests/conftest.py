@@ -93,3 +93,9 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(progress, "_page", [progress.Progress()])
     monkeypatch.setattr(progress, "_files", {})
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several share the work, what takes longest begins: JupyterLab, file by file."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("lab") is None)
