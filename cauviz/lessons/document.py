@@ -16,6 +16,7 @@ from cauviz.picture.scene import Frame, diff, frame, net_of
 from cauviz.telling import captions
 
 from .answers import RULE, Answer, ruled
+from .records import by_hints
 from .steps import Find, Played, Step, Touch
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Document:
             "first": first,
         }  # fmt: skip
         if step.stars:
-            found["stars"] = list(step.row)
+            found["stars"] = by_hints(step.row)
         if step.text:
             found["text"] = self._number(step.text)
         if step.path:

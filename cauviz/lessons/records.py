@@ -49,3 +49,13 @@ def stars(record: Record, row: Sequence[int]) -> int:
     if record.get("hints", 0) >= HINTS:
         return row[-1]
     return row[min(len(row), max(1, record.get("tries", 1))) - 1]
+
+
+def by_hints(row: Sequence[int]) -> list[list[int]]:
+    """The stars of a solved step by try: a row for each number of hints, the last for all."""
+    tries = range(1, len(row) + 1)
+    found = (
+        [stars({"done": 1, "hints": hints, "tries": n}, row) for n in tries]
+        for hints in range(HINTS + 1)
+    )
+    return list(found)

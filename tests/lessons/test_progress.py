@@ -18,6 +18,7 @@ import cauviz as cv
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, keeping, safe_piles, steals, takes
 from cauviz.lessons.content import fingerprint
 from cauviz.lessons.progress import Progress, Watcher, here, kept_in
+from cauviz.lessons.records import by_hints
 
 from .positions import gap
 
@@ -451,3 +452,9 @@ def test_the_largest_file(tmp_path: Path) -> None:
     (tmp_path / "anna.json").write_text(" " * (keeping._LARGEST + 1), encoding="utf-8")
     with pytest.raises(cv.CauError, match="too large"):
         cv.progress(tmp_path / "anna.json")
+
+
+def test_the_stars_of_each_way_to_solve_a_step() -> None:
+    assert by_hints((3, 2, 1, 0)) == [[3, 2, 1, 0]] * 3 + [[0, 0, 0, 0]]
+    assert by_hints((3, 0)) == [[3, 0]] * 3 + [[0, 0]]
+    assert by_hints(()) == [[]] * 4

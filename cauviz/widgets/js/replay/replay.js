@@ -5,11 +5,12 @@ import { callOf, marksOf } from "../data/marks.js";
 import { Moves } from "./moves.js";
 import { Shell, plainKey } from "../page/shell.js";
 import { START, Story, merge } from "../data/story.js";
+import { commented, commentsOf, spotsOf } from "./comments.js";
+import { Effects } from "./effects.js";
 import { Transport } from "./transport.js";
 
 /** @typedef {import("../data/types.js").Model} Model */
 /** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Effect} Effect */
 
 /** the header, the buttons and the marks; and below the table its sentence too */
 const AROUND = { beside: 142, below: 222 };
@@ -50,8 +51,7 @@ export class Replay {
     this.asked = undefined;
     /** @type {ReturnType<typeof setTimeout>[]} */
     this.timers = [];
-    /** @type {Map<number, Frame[]>} */
-    this.subs = new Map();
+    this.effects = new Effects(model);
     this.build();
     this.listen();
     this.shell.start();
@@ -62,8 +62,7 @@ export class Replay {
   build() {
     const { words, shell, story } = this;
     const { prefix } = shell;
-    const effects = this.model.get("effects");
-    const moves = story.untold || Object.keys(effects ?? {}).length > 0;
+    const moves = story.untold || this.effects.any;
     const speeds = this.model.get("speeds") ?? [1];
     this.transport = new Transport({ words, prefix, actions: this.actions(), moves, speeds });
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
@@ -151,7 +150,7 @@ export class Replay {
     if (this.story.leads(story)) return this.grow(story);
     this.hush();
     this.setPlaying(false);
-    this.subs.clear();
+    this.effects.forget();
     this.sub = undefined;
     this.at = story.clamp(model.get("step"));
     this.retell(story);
@@ -386,22 +385,6 @@ export class Replay {
 
   // the effects within a play
 
-  /** @param {number} step @returns {Effect[]} */
-  effects(step) {
-    const list = this.model.get("effects")?.[step];
-    return Array.isArray(list) ? list : [];
-  }
-
-  /** @param {number} step */
-  subframes(step) {
-    let frames = this.subs.get(step);
-    if (frames) return frames;
-    let frame = this.story.frame(this.story.parent(step));
-    frames = this.effects(step).map((effect) => (frame = merge(frame, effect.p ?? {})));
-    this.subs.set(step, frames);
-    return frames;
-  }
-
   nextEffect() {
     this.hush();
     const sub = this.sub ?? (this.nextStep === undefined ? undefined : { step: this.nextStep, k: -1 });
@@ -413,7 +396,7 @@ export class Replay {
   prevEffect() {
     this.hush();
     this.setPlaying(false);
-    const sub = this.sub ?? { step: this.at, k: this.effects(this.at).length - 1 };
+    const sub = this.sub ?? { step: this.at, k: this.effects.of(this.at).length - 1 };
     if (sub.step === START) return;
     if (sub.k < 1) return this.jump(this.story.parent(sub.step), false, "slide");
     this.effect({ step: sub.step, k: sub.k - 1 }, "slide");
@@ -422,7 +405,7 @@ export class Replay {
   /** @param {Sub} sub @param {import("../draw/stage.js").Move} move */
   effect(sub, move) {
     const { story } = this;
-    const effects = this.effects(sub.step);
+    const effects = this.effects.of(sub.step);
     if (sub.k >= effects.length - 1) {
       this.enter(sub.step, false);
       return this.settled(move, effects[sub.k]?.say);
@@ -431,7 +414,7 @@ export class Replay {
     this.sub = sub;
     const play = story.steps[sub.step] ?? {};
     const from = story.frame(this.at);
-    const frame = this.subframes(sub.step)[sub.k] ?? from;
+    const frame = this.effects.frame(story, sub.step, sub.k) ?? from;
     const marks = effects[sub.k]?.m ?? marksOf(play, from);
     this.stage.show({ frame, from, marks, seat: effects[sub.k]?.to ?? play.seat, hide: this.hide }, move);
     this.tell(effects[sub.k]?.say);
@@ -461,10 +444,8 @@ export class Replay {
     const play = story.steps[at];
     const frame = story.frame(at);
     const from = story.frame(story.parent(at));
-    const notes = Array.isArray(play?.notes) ? play.notes : [];
-    const spots = notes.filter((note) => note?.[0] === "mark").flatMap((note) => String(note[1]).split(/\s+/));
     const marks = at === START ? {} : marksOf(play, from);
-    this.stage.show({ frame, from, marks, seat: play?.seat, hide: this.hide, spots }, move);
+    this.stage.show({ frame, from, marks, seat: play?.seat, hide: this.hide, spots: spotsOf(play) }, move);
   }
 
   /** Say where we are: caption, comment, scrubber, list, and the model. @param {string} [say] */
@@ -497,7 +478,7 @@ export class Replay {
   }
 
   summary() {
-    const comments = this.story.steps.filter((step) => commentsOf(step).length).length;
+    const comments = commented(this.story);
     const played = this.words.get("played_count", { n: this.n });
     return comments ? `${played}, ${this.words.get("comment_count", { n: comments })}` : played;
   }
@@ -507,10 +488,7 @@ export class Replay {
     this.transport?.setLine(this.story, this.line);
     // below a small table a comment, and the way back, have rooms of their own, whatever is in them
     const { root } = this.shell;
-    root.classList.toggle(
-      "cv-noted",
-      this.story.steps.some((step) => commentsOf(step).length),
-    );
+    root.classList.toggle("cv-noted", commented(this.story) > 0);
     root.classList.toggle(
       "cv-varied",
       [...this.story.kids.values()].some((kids) => kids.length > 1),
@@ -521,10 +499,4 @@ export class Replay {
     this.hush();
     this.shell.close();
   }
-}
-
-/** @param {import("../data/types.js").Step | undefined} step @returns {string[]} */
-function commentsOf(step) {
-  const notes = Array.isArray(step?.notes) ? step.notes : [];
-  return notes.filter((note) => note?.[0] === "comment").map((note) => String(note[1]));
 }

@@ -22,7 +22,7 @@
  * @property {string} prompt
  * @property {string} [text]
  * @property {number} seat
- * @property {number[]} [stars] at the first try, the second, and so on; the last for all later ones
+ * @property {number[][]} [stars] a row for each number of hints: at the first try, and so on; the last for all later ones
  * @property {number} [table]
  * @property {Frame} first
  * @property {Shown[]} [lead]

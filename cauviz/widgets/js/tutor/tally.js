@@ -8,12 +8,12 @@ import { attr, h, icon, setText, show } from "../page/dom.js";
 /** steps beyond which there is no dot for each */
 const DOTS = 12;
 
-/** The stars of a step, as `stars` in cauviz/lessons/progress.py counts them. @param {Task} step @param {Done | undefined} done */
-export function starsOf({ stars = [], hints = [] }, done) {
-  if (!done?.done || done.shown || !stars.length) return 0;
+/** The stars of a step: Python told what each way to solve it is worth. @param {Task} step @param {Done | undefined} done */
+export function starsOf({ stars = [] }, done) {
+  if (!done?.done) return 0;
   const last = stars.length - 1;
-  const at = hints.length && done.hints >= hints.length ? last : Math.min(last, Math.max(0, done.tries - 1));
-  return stars[at] ?? 0;
+  const row = stars[done.shown ? last : Math.min(done.hints, last)] ?? [];
+  return row[Math.min(Math.max(1, done.tries), row.length) - 1] ?? 0;
 }
 
 export class Tally {
@@ -51,6 +51,6 @@ export class Tally {
   /** The stars so far. @param {string} key @param {Task[]} steps @param {Record<string, Done>} done */
   sum(key, steps, done) {
     const n = steps.reduce((sum, step) => sum + starsOf(step, done[step.name]), 0);
-    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + (step.stars?.[0] ?? 0), 0) });
+    return this.words.get(key, { n, of: steps.reduce((sum, step) => sum + (step.stars?.[0]?.[0] ?? 0), 0) });
   }
 }
