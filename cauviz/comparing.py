@@ -13,7 +13,7 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, shown
-from cauviz.texts import card_name, listed, shown_in, tell
+from cauviz.texts import card_name, filled, listed, shown_in, tell
 
 if TYPE_CHECKING:
     from cauviz.notation.log import Log, Node
@@ -160,9 +160,9 @@ def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Compari
     """
     a, b = (as_rules(r) for r in (rules_a, rules_b))
     if not isinstance(state, State):
-        raise TypeError(f"what is compared is the play in a State, not {shown(state)}")
+        raise TypeError(filled("comparing.what_compared_play_state", state=shown(state)))
     if state.to_act is None:
-        raise DealError("the hand is over, so there is no card to compare (10.1)")
+        raise DealError(filled("comparing.hand_over_there_no"))
     plain, notes = _plain(state, a, b)
     states = plain.under(a), plain.under(b)
     seat = state.to_act
@@ -313,7 +313,7 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
     from cauviz.notation.log import Log
 
     if not isinstance(log, Log):
-        raise TypeError(f"a Log is replayed under other rules, not {shown(log)}")
+        raise TypeError(filled("comparing.log_replayed_under_other_of", log=shown(log)))
     other = Log(undeclared(log.start).under(rules)).root
     here = log.root
     while True:

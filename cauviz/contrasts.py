@@ -19,7 +19,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, RulesError, shown
-from cauviz.texts import listed, tell
+from cauviz.texts import filled, listed, tell
 
 
 class Told(NamedTuple):
@@ -84,7 +84,11 @@ def contrast(option: str) -> Contrast:
     Anna plays the rei (12) of cups, takes 12.
     """
     if option not in MOMENTS:
-        raise RulesError(f"there is no option {option!r}: the options are {', '.join(MOMENTS)}")
+        raise RulesError(
+            filled(
+                "contrasts.there_no_option_options", option=f"{option!r}", list=", ".join(MOMENTS)
+            )
+        )
     return Contrast(option, tuple(_cases(option, moment) for moment in MOMENTS[option]))
 
 
@@ -130,7 +134,9 @@ def beside(name: str) -> Beside:
     ('takes',)
     """
     if name not in TABLES:
-        raise RulesError(f"{shown(name)} is not beside robat: the sets are {', '.join(TABLES)}")
+        raise RulesError(
+            filled("contrasts.beside_robat_sets", name=shown(name), list=", ".join(TABLES))
+        )
     card, players, position = TABLES[name]
     return Beside(compare("robat", name, State.start("robat", players, **position)), card)
 

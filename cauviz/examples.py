@@ -8,6 +8,7 @@ from importlib.resources import files
 from cauviz.engine.options import NAMED
 from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
+from cauviz.texts import filled
 
 _FOLDER = files("cauviz") / "hands"
 _ENDING = ".cau"
@@ -56,6 +57,8 @@ def hand(name: str) -> Log:
     """One of the annotated hands as a :class:`Log`; a name that none has is a :class:`CauError`."""
     names = hands()
     if name not in names:
-        raise CauError(f"there is no hand {shown(name)}: the hands are {', '.join(names)}")
+        raise CauError(
+            filled("examples.there_no_hand_hands", name=shown(name), list=", ".join(names))
+        )
     with (_FOLDER / (name + _ENDING)).open("rb") as file:
         return load(file)

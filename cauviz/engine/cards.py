@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from cauviz.errors import CauError, shown
+from cauviz.texts import filled
 
 SUITS = "oceb"
 """Suit letters in their order: oros, copes, espases, bastons (1.1)."""
@@ -39,14 +40,11 @@ class Card:
             return text
         card = _BY_TEXT.get(text) if isinstance(text, str) else None
         if card is None:
-            raise CauError(
-                f"{shown(text)} is not a card: expected a rank (1 to 12, or S C R) and a suit "
-                "letter (o oros, c copes, e espases, b bastons), as in '7o' or '12b'"
-            )
+            raise CauError(filled("cards.card_expected_rank_suit", text=shown(text)))
         return card
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a card cannot be changed: {self}")
+        raise AttributeError(filled("cards.card_cannot_changed", self=self))
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return (Card, (self._text,))

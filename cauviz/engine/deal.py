@@ -17,6 +17,7 @@ from cauviz.engine.state import State
 from cauviz.engine.stones import score
 from cauviz.engine.turn import declared
 from cauviz.errors import DealError, shown
+from cauviz.texts import filled
 
 
 class Draw(NamedTuple):
@@ -82,7 +83,7 @@ def deal(
     rules = as_rules(rules)
     names = names_of(rules, players)
     quiet = seats_of(silent, names, "silent")
-    seat = len(names) - 1 if dealer is None else seat_of(dealer, names, "the dealer")
+    seat = len(names) - 1 if dealer is None else seat_of(dealer, names, filled("deal.dealer"))
     chance = Chance(seed)
     pack = chance.shuffled(deck(rules.deck))
     have = check_stones(rules, stones)
@@ -95,7 +96,7 @@ def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
     if cut is not None:
         lifted = whole(cut)
         if lifted is None or not 0 < lifted < len(pack):
-            raise DealError(f"a cut lifts from 1 to {len(pack) - 1} cards, not {shown(cut)} (2.4)")
+            raise DealError(filled("deal.cut_lifts_from_cards", what=len(pack) - 1, cut=shown(cut)))
         at = lifted
     return pack[at:] + pack[:at]
 
@@ -115,10 +116,7 @@ def deal_pack(
     n = len(names)
     table, rest = lay_out(pack, layout_size(rules, n), chance)
     if len(rest) % n and rules.game.even:
-        raise DealError(
-            f"{len(rest)} cards are left after the layout, and cannot be dealt evenly to {n} "
-            "players (2.13)"
-        )
+        raise DealError(filled("deal.cards_left_after_layout", count=len(rest), count2=n))
     if rules.dealing == "all":
         hands, stock = deal_all(n, dealer, rest), tuple[Card, ...]()
     else:

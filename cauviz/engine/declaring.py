@@ -14,6 +14,7 @@ from cauviz.engine.start import seats_of
 from cauviz.engine.stones import team_of
 from cauviz.engine.turn import declared
 from cauviz.errors import DealError, shown
+from cauviz.texts import filled
 
 P = TypeVar("P", bound=Position)
 
@@ -23,13 +24,13 @@ def redeclare(position: P, silent: Iterable[int | str], stake: int | None) -> P:
     fresh = position._fresh
     seats = seats_of(silent, position.players, "silent")
     if fresh is None:
-        raise DealError("rondas are declared just after a deal, and there was none just now (9.1)")
+        raise DealError(filled("declaring.rondas_declared_just_after"))
     holders = [seat for seat, _, _ in fresh.rondas]
     for seat in seats:
         if seat not in holders:
-            raise DealError(f"{position.players[seat]} was dealt no ronda to be silent about (9.1)")
+            raise DealError(filled("declaring.was_dealt_no_ronda", players=position.players[seat]))
         if not position.rules.announced:
-            raise DealError("rondas pay by themselves here: no one can be silent about one (9.3)")
+            raise DealError(filled("declaring.rondas_pay_by_themselves"))
     if stake is not None:
         stake = _check_stake(position, seats, stake)
     return declared(
@@ -45,11 +46,16 @@ def at_stake(position: Position, silent: Sequence[int]) -> bool:
 
 def _check_stake(position: Position, silent: Sequence[int], stake: object) -> int:
     if not at_stake(position, silent):
-        raise DealError("there is a stake only when both teams hold rondas (12.3)")
+        raise DealError(filled("declaring.there_stake_only_when"))
     number = whole(stake)
     if number is None or not LEAST_STAKE <= number <= WHOLE_GAME:
         raise DealError(
-            f"a stake is from {LEAST_STAKE} to {WHOLE_GAME} stones, not {shown(stake)} (12.3)"
+            filled(
+                "declaring.stake_from_stones",
+                least_stake=LEAST_STAKE,
+                whole_game=WHOLE_GAME,
+                stake=shown(stake),
+            )
         )
     return number
 

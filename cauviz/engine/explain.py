@@ -9,6 +9,7 @@ from cauviz.engine.position import Position
 from cauviz.engine.reading import read
 from cauviz.engine.refusing import legal
 from cauviz.errors import IllegalPlay, shown
+from cauviz.texts import filled
 
 
 def explain(position: Position, what: Card | Play | str) -> Explanation:
@@ -31,7 +32,7 @@ def _the_play(position: Position, what: Card | Play | str) -> Play:
     elif isinstance(what, Card):
         card = what
     else:
-        raise TypeError(f"what is explained is a Card, a Play or its text, not {shown(what)}")
+        raise TypeError(filled("explain.what_explained_card_play", what=shown(what)))
     if position.to_act is None:
         raise IllegalPlay(position.rules.game.why_over(position))
     found = position.rules.game.complete(position, PlayText(card))

@@ -10,6 +10,7 @@ from cauviz.engine.start import names_of, seat_of
 from cauviz.engine.state import State
 from cauviz.engine.stones import team_of
 from cauviz.errors import DealError, shown
+from cauviz.texts import filled
 
 
 def card_points(scoring: str, n: int) -> int:
@@ -51,7 +52,7 @@ class Match:
         rules = as_rules(rules)
         names = names_of(rules, players)
         last = len(names) - 1
-        seat = last if dealer is None else seat_of(dealer, names, "the dealer")
+        seat = last if dealer is None else seat_of(dealer, names, filled("match.dealer"))
         self._fill(rules, names, seat, (0,) * len(names), ())
 
     def _fill(self, *values: object) -> None:
@@ -61,7 +62,7 @@ class Match:
             object.__setattr__(self, name, value)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a match cannot be changed: match.after(hand) gives the next one")
+        raise AttributeError(filled("match.match_cannot_changed_match"))
 
     def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
         # copies and pickles set what is in the slots, past the bar above
@@ -82,19 +83,22 @@ class Match:
         """The match once a hand has been played; the hand must be over and be of this match."""
         self._still_on()
         if not isinstance(hand, State):
-            raise TypeError(f"a match goes on after a hand, its last State, not {shown(hand)}")
+            raise TypeError(filled("match.match_goes_on_after", hand=shown(hand)))
         if not hand.over:
-            raise DealError("the hand is not over yet, so nobody has won it (10.1)")
+            raise DealError(filled("match.hand_over_yet_nobody"))
         ours = (self.rules, self.players, self.dealer)
         if (hand.rules, hand.players, hand.dealer) != ours:
             raise DealError(
-                f"the hand is not the next of this match, which is {self.rules} between "
-                f"{', '.join(self.players)}, dealt by {self.players[self.dealer]}"
+                filled(
+                    "match.hand_next_match_which",
+                    rules=self.rules,
+                    list=", ".join(self.players),
+                    players=self.players[self.dealer],
+                )
             )
         if any(now < before for now, before in zip(hand.stones, self.stones, strict=False)):
             raise DealError(
-                f"the hand ended with the stones {hand.stones}, and the match had {self.stones} "
-                "before it: deal it with match.deal() (11.3)"
+                filled("match.hand_ended_with_stones", stones=hand.stones, stones2=self.stones)
             )
         points = tuple(map(sum, zip(self.points, self._worth(hand), strict=True)))
         dealer = (self.dealer + 1) % len(self.players)
@@ -114,7 +118,7 @@ class Match:
     def _still_on(self) -> None:
         if self.over:
             names = ", ".join(self.players[seat] for seat in self.winners)
-            raise DealError(f"the match is over, won by {names} (11.4)")
+            raise DealError(filled("match.match_over_won_by", names=names))
 
     @property
     def over(self) -> bool:

@@ -9,6 +9,7 @@ from cauviz.engine.cards import Card, in_order
 from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.errors import DealError, shown
+from cauviz.texts import filled
 
 Cards = tuple[Card, ...]
 
@@ -22,7 +23,7 @@ class Chance:
     def __init__(self, seed: int | None) -> None:
         number = whole(seed)
         if number is None and seed is not None:
-            raise DealError(f"a seed is a whole number, not {shown(seed)}")
+            raise DealError(filled("packs.seed_whole_number", seed=shown(seed)))
         self._random = random.Random(number).random
 
     def below(self, n: int) -> int:

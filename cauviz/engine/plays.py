@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.errors import CauError, NotationError, shown
+from cauviz.texts import filled
 
 
 class Pile(NamedTuple):
@@ -117,10 +118,9 @@ def parse_card(word: str, text: str, at: int) -> Card:
         raise _error(
             text,
             at,
-            f"{shown(word)} is not a card",
+            filled("plays.card", word=shown(word)),
             shown(word),
-            "a rank and a suit letter such as 7o, 12b or Se (o oros, c copes, e espases, "
-            "b bastons)",
+            filled("plays.rank_suit_letter_such"),
         ) from None
 
 
@@ -132,18 +132,21 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
     while True:
         if len(line) == _LONGEST_LINE:
             raise _error(
-                text, at + place, "a line takes each card and each pile once",
-                f"more than {_LONGEST_LINE} things", "the end of the line",
-            )  # fmt: skip
+                text,
+                at + place,
+                filled("plays.line_takes_each_card"),
+                filled("plays.more_than_things", longest_line=_LONGEST_LINE),
+                filled("plays.end_line"),
+            )
         if word.startswith("<", place):
             name = _name_at(word, place + 1, names)
             if name is None:
                 raise _error(
                     text,
                     at + place,
-                    "there is no such player",
+                    filled("plays.there_no_such_player"),
                     shown(word[place:]),
-                    "< and one of " + ", ".join(players),
+                    filled("plays.pile_of_players", players=", ".join(players)),
                 )
             line.append(Pile(players.index(name)))
             place += 1 + len(name)
@@ -179,12 +182,20 @@ def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> Pl
     """
     words = [(m.group(), m.start()) for m in WORD.finditer(text)]
     if not words:
-        raise _error(text + "\n", 0, "there is no play", "nothing", "a card such as 7o, or pass")
+        raise _error(
+            text + "\n", 0, filled("plays.there_no_play"), "nothing", filled("plays.card_such_pass")
+        )
     (first, card_at), rest = words[0], words[1:]
     if first == "pass":
         if rest:
             word, at = rest[0]
-            raise _error(text, at, "nothing may follow a pass", shown(word), "the end of the play")
+            raise _error(
+                text,
+                at,
+                filled("plays.nothing_may_follow_pass"),
+                shown(word),
+                filled("plays.end_play"),
+            )
         return PlayText(None, card_at=card_at)
     card = parse_card(first, text, card_at)
     line: Line | None = None
@@ -205,21 +216,27 @@ def _parse_calls(
             raise _error(
                 text,
                 at,
-                "sant Vicent is called between teams and in the duel: here it is contracau (6.3)",
+                filled("plays.sant_vicent_called_between"),
                 shown(word),
                 third,
             )
         call = CALLS[2] if word == SANT_VICENT else word
         if call not in CALL_WORDS:
             known = ", ".join(third if call == CALLS[2] else call for call in CALL_WORDS)
-            raise _error(text, at, f"{shown(word)} is not a call", shown(word), f"one of {known}")
+            raise _error(
+                text,
+                at,
+                filled("plays.call", word=shown(word)),
+                shown(word),
+                filled("plays.one", known=known),
+            )
         if call in calls or (calls and "silent" in (call, *calls)):
             raise _error(
                 text,
                 at,
-                f"{shown(word)} does not go with what was written before",
+                filled("plays.does_go_with_what", word=shown(word)),
                 shown(word),
-                "each call once, and silent alone",
+                filled("plays.each_call_once_silent"),
             )
         calls.add(call)
     if not words:
@@ -231,11 +248,12 @@ def line_text(line: Line, players: tuple[str, ...]) -> str:
     """A line as a log writes it, without its ``x``: ``3o-<Biel-5e``."""
     for item in line:
         if isinstance(item, Pile) and not 0 <= item.seat < len(players):
-            raise CauError(f"there is no {item}: {_seats(players)}")
+            raise CauError(filled("plays.there_no", item=item, players=_seats(players)))
     return "-".join(
         str(item) if isinstance(item, Card) else "<" + players[item.seat] for item in line
     )
 
 
 def _seats(players: tuple[str, ...]) -> str:
-    return "the seats are " + ", ".join(f"{seat} {name}" for seat, name in enumerate(players))
+    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(players))
+    return filled("plays.seats", seats=seats)

@@ -10,6 +10,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.settle import Debts
 from cauviz.engine.stones import team_of
+from cauviz.texts import filled
 
 Cards = tuple[Card, ...]
 Chain = tuple[tuple[int, Card], ...]
@@ -257,5 +258,9 @@ class Position:
         if self._to_act is None:
             doing = "over"
         else:
-            doing = f"{self.players[self._to_act]} to {'answer' if self._chain else 'act'}"
+            doing = filled(
+                "position.to",
+                players=self.players[self._to_act],
+                what="answer" if self._chain else "act",
+            )
         return f"<State {self.rules}: {', '.join(self.players)}; {doing}>"

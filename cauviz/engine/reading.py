@@ -8,6 +8,7 @@ from cauviz.engine.plays import CALLS, Pile, Play, line_text, parse_play
 from cauviz.engine.position import Position
 from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay, NotationError, shown
+from cauviz.texts import filled
 
 
 def read(position: Position, text: str) -> Play:
@@ -40,7 +41,7 @@ def _read(position: Position, text: str) -> Play | Reason:
 def _leading_name(position: Position, text: str) -> tuple[str | None, str, int]:
     """The player's name before a play, the play, and where it begins."""
     if not isinstance(text, str):
-        raise TypeError(f"a play is read from a text such as '3c x3o', not from {shown(text)}")
+        raise TypeError(filled("reading.play_read_from_text", text=shown(text)))
     words = text.split(None, 2)
     if len(words) > 1 and words[0] in position.players and _begins_play(words[1]):
         at = text.index(words[1], text.index(words[0]) + len(words[0]))
@@ -79,10 +80,7 @@ def check_types(play: Play) -> None:
         and all(isinstance(call, str) for call in play.calls)
     )
     if not sound:
-        raise TypeError(
-            "a play is Play(card, line, calls) with a Card, a tuple of Card and Pile or None, and "
-            f"a frozenset of calls; or its text, such as '3c x3o'; not {shown(play)}"
-        )
+        raise TypeError(filled("reading.play_play_card_line", play=shown(play)))
 
 
 def write(position: Position, play: Play) -> str:

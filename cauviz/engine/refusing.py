@@ -18,6 +18,7 @@ from cauviz.engine.reading import as_play
 from cauviz.engine.reasons import Reason, because
 from cauviz.engine.rules import Rules
 from cauviz.errors import IllegalPlay, shown
+from cauviz.texts import filled
 
 
 def why_not(position: Position, play: Play | str) -> Reason | None:
@@ -195,7 +196,7 @@ def why_not_pile(position: Position, by_rank: Mapping[int, Card], pile: Pile) ->
     if not position.rules.open_piles:
         return because("closed")
     if not (0 <= pile.seat < len(position.piles)):
-        return because("no_pile", owner=f"seat {pile.seat}")
+        return because("no_pile", owner=filled("refusing.seat", seat=pile.seat))
     owner = position.players[pile.seat]
     if not position.piles[pile.seat]:
         return because("no_pile", owner=owner)

@@ -14,6 +14,7 @@ from cauviz.engine.cards import RANKS
 from cauviz.engine.numbers import LARGEST, whole
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, show_value
 from cauviz.errors import RulesError, shown
+from cauviz.texts import filled
 
 if TYPE_CHECKING:
     from cauviz.engine.describe import Point
@@ -195,9 +196,9 @@ def _parse(text: str) -> Rules:
     for part in filter(None, (p.strip() for p in (found["options"] or "").split(","))):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
-            raise RulesError(f"{shown(part)} is not an option: expected name=value, as in wrap=no")
+            raise RulesError(filled("rules.option_expected_name_value", part=shown(part)))
         if name in options:
-            raise RulesError(f"the option {name} is given twice")
+            raise RulesError(filled("rules.option_given_twice", name=name))
         options[name] = _value(name, value)
     return Rules.named(found["base"], **options)
 
@@ -208,24 +209,18 @@ def as_rules(rules: Rules | str) -> Rules:
 
 
 def _no_rules(given: object) -> RulesError:
-    return RulesError(
-        f"{shown(given)} is not a rule set: expected a name, and options in brackets, as in "
-        "'robat' or 'robat(wrap=no, chain=2)'"
-    )
+    return RulesError(filled("rules.rule_set_expected_name", given=shown(given)))
 
 
 def _check_base(name: object) -> None:
     if not isinstance(name, str) or name not in NAMED:
-        raise RulesError(
-            f"there is no rule set {shown(name)}: the rule sets are {', '.join(NAMED)}"
-        )
+        raise RulesError(filled("rules.there_no_rule_set", name=shown(name), list=", ".join(NAMED)))
 
 
 def _not_free(name: str, option: str) -> RulesError:
     free = NAMED[name].free or ()
     return RulesError(
-        f"the {name} has no option {option}: it has rules of its own, and only "
-        f"{' and '.join(free)} can be chosen"
+        filled("rules.has_no_option_has", name=name, option=option, list=" and ".join(free))
     )
 
 
@@ -253,7 +248,9 @@ def _value(name: str, text: str) -> object:
 
 def _known(name: str) -> None:
     if name not in OPTIONS:
-        raise RulesError(f"there is no option {shown(name)}: the options are {', '.join(OPTIONS)}")
+        raise RulesError(
+            filled("rules.there_no_option_options", name=shown(name), list=", ".join(OPTIONS))
+        )
 
 
 def _check(name: str, value: object) -> None:
@@ -263,12 +260,23 @@ def _check(name: str, value: object) -> None:
         number = whole(value)
         if number is None or not 1 <= number <= LARGEST:
             raise RulesError(
-                f"{name}={shown(value)} cannot be: {name} is a whole number from 1 to {LARGEST:,}"
+                filled(
+                    "rules.cannot_whole_number_from",
+                    name=name,
+                    value=shown(value),
+                    largest=f"{LARGEST:,}",
+                )
             )
         return
     # True == 1, so the type decides as well
     if not any(v == value and type(v) is type(value) for v in option.values):
         raise RulesError(
-            f"{name}={_given(value)} does not exist: {name} ({option.about}, {option.rule}) "
-            f"is one of {', '.join(map(show_value, option.values))}"
+            filled(
+                "rules.does_exist_one_of",
+                name=name,
+                value=_given(value),
+                about=option.about,
+                rule=option.rule,
+                list=", ".join(map(show_value, option.values)),
+            )
         )

@@ -12,6 +12,7 @@ from cauviz.engine.position import Cards, Position, Seating
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.stones import won
 from cauviz.errors import DealError, shown
+from cauviz.texts import filled
 
 if TYPE_CHECKING:
     from cauviz.engine.settle import Debts
@@ -33,12 +34,12 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
     number = whole(players)
     if number is None:
         if isinstance(players, bool | str | bytes) or not isinstance(players, Sequence):
-            raise DealError(f"players is a number or a list of names, not {shown(players)}")
+            raise DealError(filled("start.players_number_list_names", players=shown(players)))
         _check_seats(rules, len(players))
         names = tuple(_name(name) for name in players)
         for name in names:
             if names.count(name) > 1:
-                raise DealError(f"two players are called {name}")
+                raise DealError(filled("start.two_players_called", name=name))
         return names
     _check_seats(rules, number)
     return NAMES[:number]
@@ -46,9 +47,17 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
 
 def _check_seats(rules: Rules, count: int) -> None:
     if count not in rules.seats:
-        many = count if abs(count) < LARGEST else "so many"  # Python writes no number of any length
+        many = (
+            count if abs(count) < LARGEST else filled("start.many")
+        )  # Python writes no number of any length
         raise DealError(
-            f"{many} players: {rules.base} is for {rules.seats[0]} to {rules.seats[-1]}"
+            filled(
+                "start.players",
+                many=many,
+                base=rules.base,
+                seats=rules.seats[0],
+                seats2=rules.seats[-1],
+            )
         )
 
 
@@ -73,8 +82,7 @@ def _name(name: object) -> str:
     sound = sound and isinstance(name, str) and len(name) <= LONGEST_NAME and name != RESERVED
     if not sound or not all(map(fits_a_name, str(name))):
         raise DealError(
-            f"{shown(name)} cannot be a player's name: a name has letters, digits and _ - ' ·, no "
-            f"spaces, {LONGEST_NAME} signs at most, and is not 'deal'"
+            filled("start.cannot_player_name_name", name=shown(name), longest_name=LONGEST_NAME)
         )
     assert isinstance(name, str)
     return name
@@ -91,15 +99,19 @@ def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
         if number is not None and 0 <= number < len(players):
             return number
     raise DealError(
-        f"{what}: there is no seat {shown(seat)}; the players are "
-        + ", ".join(f"{i} {name}" for i, name in enumerate(players))
+        filled(
+            "start.there_no_seat_players",
+            what=what,
+            seat=shown(seat),
+            players=", ".join(f"{i} {name}" for i, name in enumerate(players)),
+        )
     )
 
 
 def seats_of(seats: object, players: tuple[str, ...], what: str) -> tuple[int, ...]:
     """Seats given as a list of numbers or names, in their order; ``what`` for, in errors."""
     if isinstance(seats, str | bytes) or not isinstance(seats, Iterable):
-        raise DealError(f"{what}: expected a list of seats or names, not {shown(seats)}")
+        raise DealError(filled("start.expected_list_seats_names", what=what, seats=shown(seats)))
     return tuple(sorted({seat_of(seat, players, what) for seat in seats}))
 
 
@@ -108,7 +120,7 @@ def cards_of(what: object, where: str) -> Cards:
     if isinstance(what, str):
         what = what.split()
     if not isinstance(what, Iterable) or isinstance(what, bytes | bytearray):
-        raise DealError(f"{where}: expected cards such as '3o 5e 12b', not {shown(what)}")
+        raise DealError(filled("start.expected_cards_such", where=where, what=shown(what)))
     try:
         return tuple(Card(item) for item in what)
     except ValueError as error:
@@ -120,18 +132,18 @@ def _by_seat(
 ) -> list[Cards]:
     found: list[Cards] = [()] * len(players)
     if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
-        raise DealError(
-            f"{what}s: expected one {what} a seat, or seats and theirs, not {shown(given)}"
-        )
+        raise DealError(filled("start.expected_one_seat_seats", what=what, given=shown(given)))
     if isinstance(given, Mapping):
         pairs = [(seat_of(seat, players, f"{what}s"), cards) for seat, cards in given.items()]
     else:
         if len(given) > len(players):
-            raise DealError(f"{len(given)} {what}s for {len(players)} players")
+            raise DealError(
+                filled("start.players_2", count=len(given), what=what, count2=len(players))
+            )
         pairs = list(enumerate(given))
     for seat, cards in pairs:
         if found[seat]:
-            raise DealError(f"{players[seat]} has two {what}s")
+            raise DealError(filled("start.has_two_of", players=players[seat], what=what))
         found[seat] = cards_of(cards, f"{players[seat]}'s {what}")
     return found
 
@@ -156,23 +168,32 @@ def position(
     rules = as_rules(rules)
     names = names_of(rules, players)
     n = len(names)
-    deals = n - 1 if dealer is None else seat_of(dealer, names, "the dealer")
-    opens = (deals + 1) % n if opener is None else seat_of(opener, names, "the opener")
+    deals = n - 1 if dealer is None else seat_of(dealer, names, filled("start.dealer"))
+    opens = (deals + 1) % n if opener is None else seat_of(opener, names, filled("start.opener"))
     have = check_stones(rules, stones, over=True)
-    laid = cards_of(table, "the table")
+    laid = cards_of(table, filled("start.table"))
     held = [in_order(hand) for hand in _by_seat(hands, names, "hand")]
     heaps = _by_seat(piles, names, "pile")
-    undealt = cards_of(stock, "the stock")
+    undealt = cards_of(stock, filled("start.stock"))
     _check_cards(rules, names, laid, held, heaps, undealt)
     ended = won(rules, have) or rules.game.ended(laid, held, undealt)
     _check_stock(rules, names, held, undealt, ended)
-    acts = _acts(names, held, (deals + 1) % n if to_act is None else
-                 seat_of(to_act, names, "to act"), to_act is not None, ended)  # fmt: skip
+    acts = _acts(
+        names,
+        held,
+        (deals + 1) % n if to_act is None else seat_of(to_act, names, filled("start.act")),
+        to_act is not None,
+        ended,
+    )
     owed = _debts(rules, names, heaps, debts)
     just_left = _left(names, laid, left, acts)
-    last = None if last_capturer is None else seat_of(last_capturer, names, "the last capturer")
+    last = (
+        None
+        if last_capturer is None
+        else seat_of(last_capturer, names, filled("start.last_capturer"))
+    )
     if acts is None and owed:
-        raise DealError("the hand is over, so no debt is left: debts lapse with it (8.5)")
+        raise DealError(filled("start.hand_over_no_debt"))
     made = kind(
         Seating(rules, names, deals, opens), acts, laid, tuple(held), tuple(heaps), undealt, owed,
         just_left, last, (), None, have,
@@ -184,18 +205,22 @@ def position(
 def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tuple[int, ...]:
     """Stones of both teams, none if they are left out; enough to have won only if it is over."""
     if not isinstance(stones, Sequence) or isinstance(stones, str | bytes | bytearray):
-        raise DealError(f"stones are two numbers, one a team, not {shown(stones)}")
+        raise DealError(filled("start.stones_two_numbers_one_of", stones=shown(stones)))
     if not rules.teams:
         if stones:
-            raise DealError(f"stones {shown(stones)}: {rules.base} has no teams, so there are none")
+            raise DealError(
+                filled("start.stones_has_no_teams", stones=shown(stones), base=rules.base)
+            )
         return ()
     if not stones:
         return (0, 0)
     found = tuple(n for n in map(whole, stones) if n is not None and 0 <= n <= LARGEST)
     if len(stones) != 2 or len(found) != 2:
-        raise DealError(f"stones are two numbers, one a team, not {shown(stones)}")
+        raise DealError(filled("start.stones_two_numbers_one_of", stones=shown(stones)))
     if not over and won(rules, found):
-        raise DealError(f"stones {shown(stones)}: a team that has {rules.target} has won (12.6)")
+        raise DealError(
+            filled("start.stones_team_has_has", stones=shown(stones), target=rules.target)
+        )
     return found
 
 
@@ -208,7 +233,7 @@ def _check_cards(
     stock: Cards,
 ) -> None:
     """Every card is of the deck and lies in one place; the table's ranks differ (3.3)."""
-    places = [("the table", table), ("the stock", stock)]
+    places = [(filled("start.table"), table), (filled("start.stock"), stock)]
     places += [(f"{name}'s hand", hand) for name, hand in zip(names, hands, strict=True)]
     places += [(f"{name}'s pile", pile) for name, pile in zip(names, piles, strict=True)]
     known = set(deck(rules.deck))
@@ -216,17 +241,18 @@ def _check_cards(
     for where, cards in places:
         for card in cards:
             if card not in known:
-                raise DealError(f"{where}: the deck of {rules.deck} cards has no {card} (1.2)")
+                raise DealError(
+                    filled("start.deck_cards_has_no", where=where, deck=rules.deck, card=card)
+                )
             if card in seen:
-                raise DealError(f"{card} is there twice: in {seen[card]} and in {where}")
+                raise DealError(
+                    filled("start.there_twice", card=card, seen=seen[card], where=where)
+                )
             seen[card] = where
     ranks: dict[int, Card] = {}
     for card in table if rules.game.one_of_a_rank else ():
         if card.rank in ranks:
-            raise DealError(
-                f"{ranks[card.rank]} and {card} both lie on the table: it never holds two cards "
-                "of one rank (3.3)"
-            )
+            raise DealError(filled("start.both_lie_on_table", ranks=ranks[card.rank], card=card))
         ranks[card.rank] = card
 
 
@@ -236,13 +262,13 @@ def _check_stock(
     if not stock:
         return
     if rules.dealing == "all":
-        raise DealError(f"a stock of {len(stock)} cards: dealing=all deals the whole deck (2.8)")
+        raise DealError(filled("start.stock_cards_dealing_all", count=len(stock)))
     if rules.dealing != "continuous" and rules.game.even and len(stock) % len(names):
         raise DealError(
-            f"a stock of {len(stock)} cards cannot be dealt evenly to {len(names)} players (2.13)"
+            filled("start.stock_cards_cannot_dealt", count=len(stock), count2=len(names))
         )
     if not ended and not any(hands):
-        raise DealError("all hands are empty and there is a stock: deal first (2.9)")
+        raise DealError(filled("start.all_hands_empty_there"))
 
 
 def _acts(
@@ -250,11 +276,11 @@ def _acts(
 ) -> int | None:
     if ended or not any(hands):
         if given:
-            why = "the hand is over" if ended else "no one has a card"
-            raise DealError(f"{names[seat]} is to act, but {why}")
+            why = filled("start.hand_over") if ended else filled("start.no_one_has_card")
+            raise DealError(filled("start.act_but", names=names[seat], why=why))
         return None
     if not hands[seat]:
-        raise DealError(f"{names[seat]} is to act and has no card")
+        raise DealError(filled("start.act_has_no_card", names=names[seat]))
     return seat
 
 
@@ -266,27 +292,27 @@ def _debts(
 ) -> Debts:
     found: list[tuple[int, int, int]] = []
     if isinstance(debts, str) or not isinstance(debts, Iterable):
-        raise DealError(f"debts are a list of (debtor, creditor, cards), not {shown(debts)}")
+        raise DealError(filled("start.debts_list_debtor_creditor", debts=shown(debts)))
     for debt in debts:
         if isinstance(debt, str) or not isinstance(debt, Sequence) or len(debt) != 3:
-            raise DealError(f"a debt is (debtor, creditor, cards), not {shown(debt)}")
-        debtor, creditor = (seat_of(seat, names, f"the debt {shown(debt)}") for seat in debt[:2])
+            raise DealError(filled("start.debt_debtor_creditor_cards", debt=shown(debt)))
+        debtor, creditor = (
+            seat_of(seat, names, filled("start.debt", debt=shown(debt))) for seat in debt[:2]
+        )
         n = whole(debt[2])
         if debtor == creditor:
-            raise DealError(f"{names[debtor]} cannot owe cards to himself (6.7)")
+            raise DealError(filled("start.cannot_owe_cards_himself", names=names[debtor]))
         if n is None or not 1 <= n <= LARGEST:
             raise DealError(
-                f"the debt {shown(debt)}: expected a number of cards from 1 to {LARGEST:,}"
+                filled("start.debt_expected_number_cards", debt=shown(debt), largest=f"{LARGEST:,}")
             )
         if piles[debtor]:
-            raise DealError(
-                f"{names[debtor]} owes and has cards: a debtor pays as soon as he can (8.4)"
-            )
+            raise DealError(filled("start.owes_has_cards_debtor", names=names[debtor]))
         if len(found) == MOST_DEBTS:
-            raise DealError(f"there are more than {MOST_DEBTS} debts, and no hand brings so many")
+            raise DealError(filled("start.there_more_than_debts", most_debts=MOST_DEBTS))
         found.append((debtor, creditor, n))
     if found and not rules.cards_are_paid:
-        raise DealError(f"nothing is paid in cards under {rules}, so no one owes any (8.4)")
+        raise DealError(filled("start.nothing_paid_cards_under", rules=rules))
     return tuple(found)
 
 
@@ -300,14 +326,14 @@ def _left(
     if left is None:
         return None
     if to_act is None:
-        raise DealError("the hand is over, so no card was just left")
+        raise DealError(filled("start.hand_over_no_card"))
     if isinstance(left, str | Card):
         seat, what = (to_act - 1) % len(names), left
     elif isinstance(left, Sequence) and len(left) == 2:
-        seat, what = seat_of(left[0], names, "the card just left"), left[1]  # type: ignore[assignment]
+        seat, what = seat_of(left[0], names, filled("start.card_just_left")), left[1]  # type: ignore[assignment]
     else:
-        raise DealError(f"left is a card or (seat, card), not {shown(left)}")
-    (card,) = cards_of([what], "the card just left")
+        raise DealError(filled("start.left_card_seat_card", left=shown(left)))
+    (card,) = cards_of([what], filled("start.card_just_left"))
     if card not in table:
-        raise DealError(f"{card} was just left, so it must lie on the table")
+        raise DealError(filled("start.was_just_left_must", card=card))
     return seat, card

@@ -10,6 +10,7 @@ from cauviz.engine.position import Position
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.start import position
 from cauviz.errors import DealError
+from cauviz.texts import filled
 
 P = TypeVar("P", bound=Position)
 
@@ -19,17 +20,16 @@ def under(state: P, rules: Rules | str) -> P:
     rules = as_rules(rules)
     if state.chain:
         raise DealError(
-            f"{state.players[state.chain[-1][0]]}’s call can still be answered: take the position "
-            "before the first call (6.4)"
+            filled("under.call_can_still_answered", players=state.players[state.chain[-1][0]])
         )
     if state.over and (state.stock or any(state.hands)):
-        raise DealError("the hand ended with cards unplayed, which other rules would play on with")
+        raise DealError(filled("under.hand_ended_with_cards"))
     state = undeclared(state)
     try:
         return _again(state, rules)
     except DealError as error:
         why = f"{error}{_remedy(state, rules)}"
-        raise DealError(f"this position cannot be under {rules}: {why}") from None
+        raise DealError(filled("under.position_cannot_under", rules=rules, why=why)) from None
 
 
 def _again(state: P, rules: Rules) -> P:
@@ -46,4 +46,4 @@ def _remedy(state: Position, rules: Rules) -> str:
         return ""
     options = {name: getattr(rules, name) for name in OPTIONS}
     other = Rules.named(rules.base, **{**options, "dealing": state.rules.dealing})
-    return f"; try {other}"
+    return filled("under.try", other=other)

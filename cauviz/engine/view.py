@@ -8,6 +8,7 @@ from cauviz.engine.capture import safe
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
 from cauviz.engine.start import seat_of
+from cauviz.texts import filled
 
 if TYPE_CHECKING:
     from cauviz.engine.position import Chain, Position
@@ -85,6 +86,6 @@ class View:
 def view(state: Position, seat: int | str | None) -> View:
     """See :meth:`State.view`. An unknown seat is a :class:`DealError`."""
     if seat is not None:
-        seat = seat_of(seat, state.players, "the view")
+        seat = seat_of(seat, state.players, filled("view.view"))
     looks = seat is None or seat == state.to_act
     return View(state, seat, state.rules.game.plays(state) if looks else ())

@@ -11,6 +11,7 @@ from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
 from cauviz.errors import CauError, DealError, shown
+from cauviz.texts import filled
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -116,9 +117,7 @@ def item(state: State, text: str) -> Card | Pile:
         return Pile(seat_of(state, text[1:]))
     found = cards(text)
     if len(found) != 1:
-        raise CauError(
-            f"{shown(text)} is not a card: expected one such as 3o, or a pile such as <Biel"
-        )
+        raise CauError(filled("attempt.card_expected_one_such", text=shown(text)))
     return found[0]
 
 
@@ -133,7 +132,9 @@ def seat_of(state: State, name: str) -> int:
         return start.seat_of(name, state.players, "lesson")
     except DealError:
         names = ", ".join(state.players)
-        raise CauError(f"no player is called {shown(name)}: expected {names}") from None
+        raise CauError(
+            filled("attempt.no_player_called_expected", name=shown(name), names=names)
+        ) from None
 
 
 def key_of(thing: Card | Pile) -> str:

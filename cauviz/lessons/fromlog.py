@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cauviz.engine.plays import Play
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Off
-from cauviz.texts import tell
+from cauviz.texts import filled, tell
 
 from .attempt import seat_of, settled
 from .goals import Goal, plays
@@ -29,7 +29,7 @@ _QUESTION = re.compile(r"^[^.!?:]*\?\s*")
 def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
     """See :meth:`Lesson.from_log`; a log without hints and offs is a :class:`CauError`."""
     if not isinstance(log, Log):
-        raise CauError(f"a lesson is made from a Log, not {shown(log)}")
+        raise CauError(filled("fromlog.lesson_made_from_log", log=shown(log)))
     seat = None if player is None else seat_of(log.start, player)
     steps: list[Step] = []
     lead: list[Node] = []
@@ -40,7 +40,7 @@ def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
         else:
             lead.append(node)
     if not steps:
-        raise CauError("no play of this hand has a hint or an off note: there is nothing to ask")
+        raise CauError(filled("fromlog.no_play_hand_has"))
     if lead:
         steps.append(_rest(lead))
     return Lesson(name or _slug(log.title), log.title or tell("log.watch"), steps)

@@ -15,7 +15,7 @@ from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.plays import CALLS, Pile
 from cauviz.errors import CauError, IllegalPlay, shown
-from cauviz.texts import card_name, listed, tell
+from cauviz.texts import card_name, filled, listed, tell
 
 from .attempt import Attempt, items, seat_of
 
@@ -27,7 +27,9 @@ class Goal:
 
     def met(self, attempt: Attempt) -> bool:
         """Whether a play does it."""
-        raise TypeError(f"{type(self).__name__} judges nothing")  # pragma: no cover
+        raise TypeError(
+            filled("goals.judges_nothing", name=type(self).__name__)
+        )  # pragma: no cover
 
     def lacks(self, attempt: Attempt) -> tuple[str, ...]:
         """What a play fails to do, as sentences that do not give the answer away."""
@@ -146,7 +148,7 @@ def _named(text: str) -> str:
 def _card(text: str) -> Card:
     found = cards(text)
     if len(found) != 1:
-        raise CauError(f"{shown(text)} is not one card")
+        raise CauError(filled("goals.one_card", text=shown(text)))
     return found[0]
 
 
@@ -188,11 +190,8 @@ def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
                 if pile and pile[-1] is card and state.rules.open_piles)  # fmt: skip
         owner = next(tops, None)
         if owner is None:
-            raise CauError(f"the goal to take {shown(text)}: {card} does not lie on the table")
-        raise CauError(
-            f"the goal to take {shown(text)}: {card} lies on top of {owner}’s pile, which is "
-            f"taken whole: write <{owner}"
-        )
+            raise CauError(filled("goals.goal_take_does_lie", text=shown(text), card=card))
+        raise CauError(filled("goals.goal_take_lies_on", text=shown(text), card=card, owner=owner))
     return found
 
 
@@ -270,7 +269,9 @@ def pile_ends(what: str) -> Goal:
 def calls(call: str) -> Goal:
     """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
     if call not in CALLS:
-        raise CauError(f"{shown(call)} is not a call: expected one of {', '.join(CALLS)}")
+        raise CauError(
+            filled("goals.call_expected_one_of", call=shown(call), list=", ".join(CALLS))
+        )
     return _Does(
         lambda attempt, call: call in attempt.play.calls,
         (call,),
@@ -313,7 +314,7 @@ def _is_play(attempt: Attempt, text: str) -> bool:
     try:
         return attempt.play == attempt.state.read(text)
     except IllegalPlay as error:
-        raise CauError(f"the goal {shown(text)} is no play here: {error}") from None
+        raise CauError(filled("goals.goal_no_play_here", text=shown(text), error=error)) from None
 
 
 # what comes of it

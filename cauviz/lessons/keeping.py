@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cauviz.errors import CauError, shown
+from cauviz.texts import filled
 
 from .records import Record, is_record
 
@@ -51,12 +52,12 @@ NOTHING = Kept({}, ())
 def named(path: str | os.PathLike[str]) -> Path:
     """Where a learner's file lies; a name that cannot be one is a :class:`CauError`."""
     if not isinstance(path, str | os.PathLike):
-        raise TypeError(f"progress is kept in a file such as 'anna.json', not {shown(path)}")
+        raise TypeError(filled("keeping.progress_kept_file_such", path=shown(path)))
     found = Path(os.fsdecode(path)).expanduser()
     if found.suffix.lower() != ENDING or found.is_dir():
-        raise CauError(f"{shown(str(path))}: progress is kept in a file such as 'anna.json'")
+        raise CauError(filled("keeping.progress_kept_file_such_2", shown=shown(str(path))))
     if not found.parent.is_dir():
-        raise CauError(f"there is no folder {shown(str(found.parent))} to keep progress in")
+        raise CauError(filled("keeping.there_no_folder_keep", shown=shown(str(found.parent))))
     return found.resolve()
 
 
@@ -64,39 +65,41 @@ def read(path: Path) -> Kept | None:
     """What a file holds, ``None`` if there is none; CauError for one that is not such a file."""
     try:
         if path.stat().st_size > _LARGEST:
-            raise _foreign(path, "it is too large")
+            raise _foreign(path, filled("keeping.too_large"))
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
     except UnicodeDecodeError:
-        raise _foreign(path, "it is not a text in UTF-8") from None
+        raise _foreign(path, filled("keeping.text_utf")) from None
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         where = f": {error}" if isinstance(error, json.JSONDecodeError) else ""
-        raise _foreign(path, f"it is not whole JSON{where}") from None
+        raise _foreign(path, filled("keeping.whole_json", where=where)) from None
     return _kept(path, data)
 
 
 def _foreign(path: Path, why: str) -> CauError:
-    return CauError(f"{path}: no progress is kept here: {why}. The file was left as it is.")
+    return CauError(filled("keeping.no_progress_kept_here", path=path, why=why))
 
 
 def _kept(path: Path, data: Any) -> Kept:
     found = data.get("format") if isinstance(data, dict) else None
     if found != FORMAT:
         newer = isinstance(found, str) and found.startswith(FORMAT.rstrip("1"))
-        what = f"its format is {shown(found)}, and this cauviz reads {FORMAT!r}"
-        raise _foreign(path, what if newer else f'it does not say "format": "{FORMAT}"')
+        what = filled("keeping.its_format_cauviz_reads", found=shown(found), format=f"{FORMAT!r}")
+        raise _foreign(path, what if newer else filled("keeping.does_say_format", format=FORMAT))
     done = data.get("done")
     if not isinstance(done, dict):
-        raise _foreign(path, '"done" is missing')
+        raise _foreign(path, filled("keeping.done_missing"))
     for key, record in done.items():
         if not _KEY.fullmatch(key) or not is_record(record):
-            raise _foreign(path, f'{shown(key)} in "done" cannot be: {shown(record)}')
+            raise _foreign(
+                path, filled("keeping.done_cannot", name=shown(key), record=shown(record))
+            )
     lessons = data.get("lessons")
     if not isinstance(lessons, list):
-        raise _foreign(path, '"lessons" is missing')
+        raise _foreign(path, filled("keeping.lessons_missing"))
     return Kept(done, tuple(_entry(path, lesson) for lesson in lessons))
 
 
@@ -105,13 +108,13 @@ def _entry(path: Path, lesson: Any) -> Entry:
         name, title = lesson["name"], lesson["title"]
         steps = tuple((step["name"], step["key"], tuple(step["stars"])) for step in lesson["steps"])
     except (TypeError, KeyError):
-        raise _foreign(path, f'in "lessons" this cannot be: {shown(lesson)}') from None
+        raise _foreign(path, filled("keeping.lessons_cannot", lesson=shown(lesson))) from None
     texts = [name, title, *(text for step in steps for text in step[:2])]
     if not all(isinstance(text, str) for text in texts) or not all(
         _KEY.fullmatch(key) and all(type(n) is int and 0 <= n <= 9 for n in row)
         for _name, key, row in steps
     ):
-        raise _foreign(path, f'in "lessons" this cannot be: {shown(lesson)}')
+        raise _foreign(path, filled("keeping.lessons_cannot", lesson=shown(lesson)))
     return Entry(name, title, steps)
 
 

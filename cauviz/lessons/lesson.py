@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cauviz.engine.numbers import whole
 from cauviz.errors import CauError, shown
-from cauviz.texts import tell
+from cauviz.texts import filled, tell
 
 from .content import fingerprint
 from .steps import Step
@@ -42,16 +42,22 @@ class Lesson:
         self.known = None if known is None else tuple(dict.fromkeys(known))
         self.whole = self
         if not self.steps:
-            raise CauError(f"lesson {shown(name)} has no steps")
+            raise CauError(filled("lesson.lesson_has_no_steps", name=shown(name)))
         for step in self.steps:
             if not isinstance(step, Step):
                 raise CauError(
-                    f"lesson {shown(name)}: {shown(step)} is not a step (Find, Touch or Watch)"
+                    filled("lesson.lesson_step_find_touch", name=shown(name), step=shown(step))
                 )
         names = [step.name for step in self.steps]
         twice = {one for one in names if names.count(one) > 1}
         if twice:
-            raise CauError(f"lesson {shown(name)}: two steps are called {', '.join(sorted(twice))}")
+            raise CauError(
+                filled(
+                    "lesson.lesson_two_steps_called",
+                    name=shown(name),
+                    list=", ".join(sorted(twice)),
+                )
+            )
         if self.known is not None:
             self.steps = tuple(
                 step.knowing(self._told(number)) for number, step in enumerate(self.steps)
@@ -92,9 +98,11 @@ class Lesson:
         else:
             place = self._at(what)
             if place is None:
-                raise CauError(f"a part of a lesson is a step's number or name, not {shown(what)}")
+                raise CauError(filled("lesson.part_lesson_step_number", what=shown(what)))
             if not -len(self.steps) <= place < len(self.steps):
-                raise CauError(f"lesson {self.name!r} has {len(self.steps)} steps")
+                raise CauError(
+                    filled("lesson.lesson_has_steps", name=f"{self.name!r}", count=len(self.steps))
+                )
             part = (self.steps[place],)
             first = place % len(self.steps)
         known = self._told(first - 1) if first and self.known is not None else self.known
@@ -106,10 +114,12 @@ class Lesson:
         if what is None or (number := whole(what)) is not None:
             return None if what is None else number
         if not isinstance(what, str):
-            raise CauError(f"a part of a lesson is a step's number or name, not {shown(what)}")
+            raise CauError(filled("lesson.part_lesson_step_number", what=shown(what)))
         names = self.names
         if what not in names:
-            raise CauError(f"no step is called {shown(what)}: the steps are {', '.join(names)}")
+            raise CauError(
+                filled("lesson.no_step_called_steps", what=shown(what), list=", ".join(names))
+            )
         return names.index(what)
 
     @property
@@ -161,7 +171,7 @@ def as_lesson(what: Lesson | str) -> Lesson:
     if isinstance(what, str):
         return lesson(what)
     if not isinstance(what, Lesson):
-        raise TypeError(f"a tutor teaches a Lesson, not {type(what).__name__}")
+        raise TypeError(filled("lesson.tutor_teaches_lesson", name=type(what).__name__))
     return what
 
 
@@ -213,9 +223,11 @@ def lesson(name: str) -> Lesson:
     """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
     names = lesson_names()
     if name not in names:
-        raise CauError(f"there is no lesson {shown(name)}: the lessons are {', '.join(names)}")
+        raise CauError(
+            filled("lesson.there_no_lesson_lessons", name=shown(name), list=", ".join(names))
+        )
     module = import_module(f"cauviz.lessons.{_folders()[name]}")
     found = module.LESSON
     if not isinstance(found, Lesson) or found.name != name:
-        raise CauError(f"course module {shown(name)} holds no lesson of that name")
+        raise CauError(filled("lesson.course_module_holds_no", name=shown(name)))
     return found

@@ -15,7 +15,7 @@ from cauviz.engine.game import call_word
 from cauviz.engine.plays import Pile, Play
 from cauviz.engine.reasons import Reason
 from cauviz.errors import CauError
-from cauviz.texts import tell
+from cauviz.texts import filled, tell
 
 from .answers import reasons_for, ruled
 from .attempt import item, items, key_of, settled
@@ -51,7 +51,9 @@ class Ask:
 
     def wanted(self, state: State) -> Mapping[str, int]:
         """What is to be touched, and how often."""
-        raise TypeError(f"{type(self).__name__} asks nothing")  # pragma: no cover
+        raise TypeError(
+            filled("questions.asks_nothing", name=type(self).__name__)
+        )  # pragma: no cover
 
     def targets(self, state: State) -> tuple[str, ...]:
         """What can be touched: the table cards by rank, then the piles by seat."""
@@ -119,7 +121,7 @@ class SafePiles(Ask):
 
     def wanted(self, state: State) -> Mapping[str, int]:
         if not state.rules.open_piles:
-            raise CauError("the piles lie face down here, so none can be stolen and none is safe")
+            raise CauError(filled("questions.piles_lie_face_down"))
         return {f"<{seat}": 1 for seat, safe in enumerate(state.view(None).safe) if safe}
 
     def why(self, state: State, key: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from cauviz.engine.options import OPTIONS, show_value
 from cauviz.errors import CauError, shown
+from cauviz.texts import filled
 
 from .rulebook import rules
 
@@ -24,11 +25,17 @@ def taught(what: str | Iterable[str]) -> tuple[str, ...]:
         name, is_option, value = part.partition("=")
         if not is_option:
             if part not in rules():
-                raise CauError(f"it teaches {shown(part)}, which is no rule of the rulebook")
+                raise CauError(filled("teaching.teaches_which_no_rule", part=shown(part)))
         elif name not in OPTIONS:
-            raise CauError(f"it teaches {shown(part)}: there is no option {shown(name)}")
+            raise CauError(
+                filled("teaching.teaches_there_no_option", part=shown(part), name=shown(name))
+            )
         elif not _is_value(name, value):
-            raise CauError(f"it teaches {shown(part)}: {name} has no value {shown(value)}")
+            raise CauError(
+                filled(
+                    "teaching.teaches_has_no_value", part=shown(part), name=name, value=shown(value)
+                )
+            )
     return parts
 
 

@@ -11,7 +11,7 @@ from cauviz.errors import CauError, shown
 from cauviz.harmless import harmless
 from cauviz.picture.image import image
 from cauviz.telling import captions
-from cauviz.texts import shown_in, tell
+from cauviz.texts import filled, shown_in, tell
 
 from . import still
 from .answers import plain
@@ -64,9 +64,7 @@ class Worksheet:
         """Write the page, to open in a browser and print; CauError if it is no ``.html`` file."""
         found = Path(os.fsdecode(path)).expanduser()
         if found.suffix.lower() != _ENDING:
-            raise CauError(
-                f"a worksheet is saved as a page such as 'lesson.html', not {shown(path)}"
-            )
+            raise CauError(filled("worksheet.worksheet_saved_page_such", path=shown(path)))
         found.write_text(self.html, encoding="utf-8", newline="\n")
         return found
 

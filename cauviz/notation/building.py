@@ -16,6 +16,7 @@ from cauviz.notation.grammar import DECLARED, DealItem, Item, NoteItem, PlayItem
 from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
 from cauviz.notation.tokens import Token, normal
 from cauviz.notation.writer import MAX_DEPTH
+from cauviz.texts import filled
 
 _BEGINS_PLAY = re.compile(r"^[ \t]*(?:([0-9]+)\.\s*)?(\S+)[ \t]+\S", re.MULTILINE)
 
@@ -52,7 +53,9 @@ class Builder:
             return
         if self.finished:
             token = item.name if isinstance(item, PlayItem) else item.token
-            raise token.fail("the hand ended with its result", "a tag of the next hand")
+            raise token.fail(
+                filled("building.hand_ended_with_its"), filled("building.tag_next_hand")
+            )
         if isinstance(item, NoteItem):
             self.note(item)
         elif isinstance(item, PlayItem):
@@ -66,14 +69,17 @@ class Builder:
         note = item.note
         if self.stack and self.fresh:
             if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
-                raise item.token.fail("a note stands after the play it is about", "a play")
+                raise item.token.fail(filled("building.note_stands_after_play"), "a play")
             self.waiting.append(note)
             return
         if isinstance(note, (Hint, Off)) and self.node.play is None:
             raise item.token.fail(
-                f"{'a hint' if isinstance(note, Hint) else 'an off'} stands after the play it is "
-                "about", "a play",
-            )  # fmt: skip
+                filled(
+                    "building.stands_after_play_about",
+                    what=filled("building.hint" if isinstance(note, Hint) else "building.off"),
+                ),
+                "a play",
+            )
         self.node.note(note)
         if isinstance(note, Comment) and "\n" in item.token.text and not self.swallowing:
             self.watch(item.token)
@@ -101,11 +107,16 @@ class Builder:
 
     def open(self, token: Token) -> None:
         if self.finished:
-            raise token.fail("the hand ended with its result", "a tag of the next hand")
+            raise token.fail(
+                filled("building.hand_ended_with_its"), filled("building.tag_next_hand")
+            )
         if self.fresh:
-            raise token.fail("a variation stands after the play that it replaces", "a play")
+            raise token.fail(filled("building.variation_stands_after_play"), "a play")
         if len(self.stack) >= MAX_DEPTH:
-            raise token.fail(f"variations nest deeper than {MAX_DEPTH}", "fewer levels")
+            raise token.fail(
+                filled("building.variations_nest_deeper_than", max_depth=MAX_DEPTH),
+                filled("building.fewer_levels"),
+            )
         self.stack.append(_Place(token, self.node, self.passed))
         base = self.node.parent
         assert base is not None
@@ -115,9 +126,11 @@ class Builder:
 
     def close(self, token: Token) -> None:
         if not self.stack:
-            raise token.fail("no variation is open here", "a play, a note or the result")
+            raise token.fail(
+                filled("building.no_variation_open_here"), filled("building.play_note_result")
+            )
         if self.fresh:
-            raise token.fail("the variation has no play", "a play")
+            raise token.fail(filled("building.variation_has_no_play"), "a play")
         _, self.node, self.passed = self.stack.pop()
 
     def end(self, token: Token) -> None:
@@ -137,11 +150,11 @@ class Builder:
             reason = state.rules.game.why_over(state)
             why = str(reason).rstrip(".")
             raise item.name.fail(
-                f"{why[0].lower()}{why[1:]} ({reason.rule})", "the result, or a new hand"
+                f"{why[0].lower()}{why[1:]} ({reason.rule})", filled("building.result_new_hand")
             )
         mover = state.players[state.to_act]
         if item.name.text != mover:
-            raise item.name.fail(f"it is the turn of {mover} (2.1)", mover)
+            raise item.name.fail(filled("building.turn", mover=mover), mover)
         self._check_number(item, self.node.number + 1)
         play = state.rules.game.complete(state, written)
         if isinstance(play, Reason):
@@ -162,20 +175,22 @@ class Builder:
         if item.number is None:
             return
         if item.words[0].text == "pass":
-            raise item.number.fail("a pass has no number", item.name.text)
+            raise item.number.fail(filled("building.pass_has_no_number"), item.name.text)
         if item.number.text.lstrip("0") != f"{number}.":
-            raise item.number.fail("the number of the play is wrong", f"{number}.")
+            raise item.number.fail(filled("building.number_play_wrong"), f"{number}.")
 
     # deal lines
 
     def deal(self, item: DealItem) -> None:
         state = self.node.state
         if self.stack and self.fresh:
-            raise item.token.fail("a deal line stands after the play before the deal", "a play")
+            raise item.token.fail(filled("building.deal_line_stands_after"), "a play")
         if self.declared is self.node:
-            raise item.token.fail("this deal has a deal line already", "the next play")
+            raise item.token.fail(
+                filled("building.deal_has_deal_line"), filled("building.next_play")
+            )
         if not state.rondas:
-            raise item.token.fail(_why_no_rondas(state), "a play, and no deal line")
+            raise item.token.fail(_why_no_rondas(state), filled("building.play_no_deal_line"))
         self.declared = self.node
         silent = _silent(state, item)
         if not item.stake:
@@ -186,42 +201,48 @@ class Builder:
             self.node.declare(silent, int(number.text))
         except DealError as error:
             if at_stake(state, [state.players.index(name) for name in silent]):
-                expected = f"from {LEAST_STAKE} to {WHOLE_GAME}"
-                raise number.fail("no such stake can be agreed (12.3)", expected) from None
-            raise word.fail(str(error), "no stake") from None
+                expected = filled("building.from", least_stake=LEAST_STAKE, whole_game=WHOLE_GAME)
+                raise number.fail(filled("building.no_such_stake_can"), expected) from None
+            raise word.fail(str(error), filled("building.no_stake")) from None
 
     # the result
 
     def result(self, item: ResultItem) -> None:
         if self.stack:
-            raise item.token.fail("a result cannot stand in a variation", "a play or )")
+            raise item.token.fail(
+                filled("building.result_cannot_stand_variation"), filled("building.play")
+            )
         state = self.node.state
         if not state.over:
             left = sum(map(len, state.hands)) + len(state.stock)
-            more = f"{left} card{'' if left == 1 else 's'} to play"
+            more = filled("building.cards_to_play", left)
             if not state.rules.game.plays_out:  # the last cards need not be played
-                more = f"it is the turn of {state.players[state.to_act or 0]}"
-            raise item.token.fail(f"the hand is not over: {more}", "a play, or no result")
+                more = filled("building.turn_2", players=state.players[state.to_act or 0])
+            raise item.token.fail(
+                filled("building.hand_over", more=more), filled("building.play_no_result")
+            )
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:
             true = counts.pop(name.text)
             if (count.text.lstrip("0") or "0") != str(true):
-                raise count.fail(f"{name.text} has another number of cards", str(true))
+                raise count.fail(
+                    filled("building.has_another_number_cards", text=name.text), str(true)
+                )
         if counts:
-            raise item.token.fail("the result leaves players out", ", ".join(counts))
+            raise item.token.fail(filled("building.result_leaves_players_out"), ", ".join(counts))
         self.finished = True
 
 
 def swallowed(comment: Token, error: NotationError) -> NotationError:
     """The error of a comment that takes in what should stand after it."""
     return comment.fail(
-        "the comment that begins here takes in more than it should: the } after it is missing, or "
-        f"else the text is wrong in line {error.line} ({error.message})", "} at its end",
-    )  # fmt: skip
+        filled("building.comment_begins_here_takes", line=error.line, message=error.message),
+        filled("building.at_its_end"),
+    )
 
 
 def _never_ends(opening: Token) -> NotationError:
-    return opening.fail("the variation that begins here never ends", ")")
+    return opening.fail(filled("building.variation_begins_here_never"), ")")
 
 
 def _lets_stand(state: State, name: str, written: PlayText) -> bool:
@@ -239,10 +260,10 @@ def _lets_stand(state: State, name: str, written: PlayText) -> bool:
 
 def _why_no_rondas(state: State) -> str:
     if state.rules.ronda == "no":
-        return "there are no rondas under these rules (9)"
+        return filled("building.there_no_rondas_under")
     if state.fresh is None:
-        return "nothing was dealt just now, so there is no ronda to declare (9.1)"
-    return "no one was dealt a ronda (9.1)"
+        return filled("building.nothing_was_dealt_just")
+    return filled("building.no_one_was_dealt")
 
 
 def _silent(state: State, item: DealItem) -> list[str]:
@@ -251,13 +272,15 @@ def _silent(state: State, item: DealItem) -> list[str]:
     seen: dict[str, str] = {}
     for name, what in item.told:
         if name.text not in held:
-            raise name.fail(f"{name.text} was dealt no ronda (9.1)", " or ".join(held))
+            raise name.fail(
+                filled("building.was_dealt_no_ronda", text=name.text), " or ".join(held)
+            )
         kind = held[name.text]
         seen[name.text] = said = DECLARED[what.text]
         if said == "silent" and not state.rules.announced:
-            raise what.fail("rondas pay by themselves here: no one keeps one silent (9.3)", kind)
+            raise what.fail(filled("building.rondas_pay_by_themselves"), kind)
         if said not in ("silent", kind):
-            raise what.fail(f"what {name.text} was dealt is a {kind} (9.1)", kind)
+            raise what.fail(filled("building.what_was_dealt", text=name.text, kind=kind), kind)
     return [name for name, said in seen.items() if said == "silent"]
 
 
@@ -274,7 +297,7 @@ def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, To
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
-            message, found = "a card is missing here", "nothing"
+            message, found = filled("building.card_missing_here"), "nothing"
         raise _at(places, error.column - 1).fail(message, error.expected, found) from None
 
 
@@ -317,9 +340,13 @@ def _legal(state: State, written: PlayText) -> str:
     """What might stand there: the lines of that card, or the cards that may be played."""
     lines = [state.text(play) for play in state.plays() if play.card is written.card]
     if written.card and lines:
-        return " or ".join(lines) if len(lines) < 7 else f"one of its {len(lines)} legal plays"
+        return (
+            " or ".join(lines)
+            if len(lines) < 7
+            else filled("building.one_its_legal_plays", count=len(lines))
+        )
     cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
-    return f"one of {', '.join(cards)}" if len(cards) > 1 else ", ".join(cards)
+    return filled("building.one", list=", ".join(cards)) if len(cards) > 1 else ", ".join(cards)
 
 
 def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:

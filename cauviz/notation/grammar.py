@@ -16,6 +16,7 @@ from cauviz.engine.start import LONGEST_NAME, RESERVED, fits_a_name
 from cauviz.errors import NotationError, shown
 from cauviz.notation.log import GLYPHS, NOTE_WORDS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token, Tokens
+from cauviz.texts import filled
 
 DECLARED = {"ronda": "ronda", "rondi": "rondi", "rondí": "rondi", "silent": "silent"}
 """What a deal line says of a player."""
@@ -56,11 +57,11 @@ def tag_name(token: Token) -> str:
 def name_fault(name: str) -> str:
     """Why a text cannot be a player's name in a log, or ``""``."""
     if name == RESERVED:
-        return f"a player cannot be called {RESERVED!r}"
+        return filled("grammar.player_cannot_called", reserved=f"{RESERVED!r}")
     if len(name) > LONGEST_NAME:
-        return f"a name has at most {LONGEST_NAME} signs, not {len(name)}"
+        return filled("grammar.name_has_at_most", longest_name=LONGEST_NAME, count=len(name))
     strange = next((sign for sign in name if not fits_a_name(sign)), "")
-    return f"{shown(strange)} cannot stand in a name" if strange else ""
+    return filled("grammar.cannot_stand_name", strange=shown(strange)) if strange else ""
 
 
 class Tag(NamedTuple):
@@ -138,7 +139,8 @@ class Parser:
         if token.kind == "unclosed":
             what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
             raise token.fail(
-                f"the {what} that begins here never ends", f"{sign} somewhere after it"
+                filled("grammar.begins_here_never_ends", what=what),
+                filled("grammar.somewhere_after", sign=sign),
             )
         if token.kind == "bad":
             assert self.tokens.fault is not None
@@ -204,8 +206,8 @@ class Parser:
         if taken := _NEXT_HAND.search(token.text):
             line = token.line + token.text.count("\n", 0, taken.end())
             raise token.fail(
-                f"the comment that begins here takes in the next hand, which begins in line {line}",
-                "} before it",
+                filled("grammar.comment_begins_here_takes", line=line),
+                filled("grammar.before"),
             )
         return NoteItem(token, Comment(token.text))
 
@@ -223,15 +225,16 @@ class Parser:
         if player and name in OF_A_PLAYER and self.peek().kind == "word":
             second = self.next()
             raise second.fail(
-                "a player's name has no blank in it",
-                f"one word such as {player.text}_{second.text}, in Players as well",
+                filled("grammar.player_name_has_no"),
+                filled("grammar.one_word_such_players", text=player.text, text2=second.text),
             )
-        return Tag(token, player, self._text(f"the text of the tag {name}"))
+        return Tag(token, player, self._text(filled("grammar.text_tag", name=name)))
 
     @staticmethod
     def _no_tag(token: Token) -> NotationError:
         return token.fail(
-            f"{token} is neither a tag nor a note", f"a capitalised tag name, {_NOTES}"
+            filled("grammar.neither_tag_nor_note", token=token),
+            filled("grammar.capitalised_tag_name", notes=_NOTES),
         )
 
     def _note(self) -> NoteItem:
@@ -240,7 +243,7 @@ class Parser:
         word = token.text.lower() if token.kind == "word" else ""
         if word in ("hint", "off"):
             kind = Hint if word == "hint" else Off
-            return NoteItem(opening, kind(self._text(f"what the {word} says").text))
+            return NoteItem(opening, kind(self._text(filled("grammar.what_says", word=word)).text))
         if word == "mark":
             return NoteItem(opening, self._mark())
         raise self._no_tag(token)
@@ -248,14 +251,16 @@ class Parser:
     def _text(self, what: str) -> Token:
         value = self.next()
         if value.kind != "text":
-            raise value.fail(f"{what} is missing", f"{what} in quotes")
+            raise value.fail(
+                filled("grammar.missing", what=what), filled("grammar.quotes", what=what)
+            )
         close = self.peek()
         if close.kind != "]":
             if value.lines:
                 raise value.fail(  # more likely the quote is missing than that the text wraps
-                    "the text that begins here is not closed where it should be", '" and ]'
+                    filled("grammar.text_begins_here_closed"), '" and ]'
                 )
-            raise close.fail("the bracket is not closed", "]")
+            raise close.fail(filled("grammar.bracket_closed"), "]")
         self.next()
         return value
 
@@ -266,7 +271,8 @@ class Parser:
         close = self.next()
         if close.kind != "]" or not marked:
             raise close.fail(
-                "a mark names cards and nothing else", "a card, or ]" if marked else "a card"
+                filled("grammar.mark_names_cards_nothing"),
+                filled("grammar.card_2") if marked else "a card",
             )
         return Mark(marked)
 
@@ -289,11 +295,14 @@ class Parser:
             raise self._no_name(token, number, after)
         first = self.next()
         if first.kind != "word":
-            raise first.fail(f"what {name.text} plays is missing", "a card such as 7o, or pass")
+            raise first.fail(
+                filled("grammar.what_plays_missing", text=name.text),
+                filled("grammar.card_such_pass"),
+            )
         if not _plays(first) and name_fault(first.text) == "" and _plays(self.peek()):
             raise name.fail(
-                f"a player's name has no blank in it: {name.text} is one player",
-                f"one word such as {name.text}_{first.text}, in Players as well",
+                filled("grammar.player_name_has_no_2", text=name.text),
+                filled("grammar.one_word_such_players", text=name.text, text2=first.text),
                 shown(f"{name.text} {first.text}"),
             )
         if first.text.lower() == "pass":
@@ -304,16 +313,22 @@ class Parser:
         players = self._players
         if token.kind == "glyph":
             return token.fail(
-                "a glyph stands right after its play, before the notes", f"{after}, a note or ("
+                filled("grammar.glyph_stands_right_after"), filled("grammar.note", after=after)
             )
         if number is not None:
-            return token.fail(f"who plays is missing after {number.text}", f"one of {players}")
+            return token.fail(
+                filled("grammar.who_plays_missing_after", text=number.text),
+                filled("grammar.one", players=players),
+            )
         if token.kind == "word":
             return token.fail(
-                f"there is no player {shown(token.text)}",
-                f"{after} by one of {players}, or what belongs to the play before",
+                filled("grammar.there_no_player", text=shown(token.text)),
+                filled("grammar.by_one_what_belongs", after=after, players=players),
             )
-        return token.fail(f"{token} does not belong here", f"{after}, a note, ( or the result")
+        return token.fail(
+            filled("grammar.does_belong_here", token=token),
+            filled("grammar.note_result", after=after),
+        )
 
     def _line_and_calls(self) -> list[Token]:
         found = []
@@ -356,18 +371,23 @@ class Parser:
             said = after.text.lower() if after.kind == "word" else ""
             if word_of_it and word.text.lower() == "stake" and said not in DECLARED:
                 if stake:
-                    raise word.fail("a deal line has one stake", "the next play")
-                stake = (self.next(), self._number("a stake is a number of stones", "5"))
+                    raise word.fail(
+                        filled("grammar.deal_line_has_one_of"), filled("grammar.next_play")
+                    )
+                stake = (self.next(), self._number(filled("grammar.stake_number_stones"), "5"))
             elif word_of_it and self._name(word):
                 told.append(self._told(told))
             elif word_of_it and said in DECLARED:
-                raise word.fail(f"there is no player {shown(word.text)}", f"one of {self._players}")
+                raise word.fail(
+                    filled("grammar.there_no_player", text=shown(word.text)),
+                    filled("grammar.one", players=self._players),
+                )
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)
             else:
                 raise word.fail(
-                    "the deal line says nothing",
-                    f"one of {self._players} and ronda, rondi or silent, or a stake",
+                    filled("grammar.deal_line_says_nothing"),
+                    filled("grammar.one_ronda_rondi_silent", players=self._players),
                 )
 
     def _told(self, told: list[tuple[Token, Token]]) -> tuple[Token, Token]:
@@ -376,15 +396,21 @@ class Parser:
         assert name is not None
         said = what.text.lower()
         if what.kind != "word" or said not in DECLARED:
-            raise what.fail(f"what {name.text} declares is missing", "ronda, rondi or silent")
+            raise what.fail(
+                filled("grammar.what_declares_missing", text=name.text),
+                filled("grammar.ronda_rondi_silent"),
+            )
         if any(name.text == other.text for other, _ in told):
-            raise name.fail(f"{name.text} is there twice in the deal line", "each player once")
+            raise name.fail(
+                filled("grammar.there_twice_deal_line", text=name.text),
+                filled("grammar.each_player_once"),
+            )
         return name, what._replace(text=said)
 
     def _number(self, message: str, example: str) -> Token:
         number = self.next()
         if number.kind != "word" or not re.fullmatch("[0-9]{1,3}", number.text):
-            raise number.fail(message, f"a number such as {example}")
+            raise number.fail(message, filled("grammar.number_such", example=example))
         return number
 
     def _glyph(self) -> Token | None:
@@ -392,7 +418,9 @@ class Parser:
             return None
         token = self.next()
         if token.text not in GLYPHS:
-            raise token.fail(f"{token} is not a glyph", f"one of {' '.join(GLYPHS)}")
+            raise token.fail(
+                filled("grammar.glyph", token=token), filled("grammar.one_2", list=" ".join(GLYPHS))
+            )
         return token
 
     def _result(self) -> ResultItem:
@@ -403,14 +431,19 @@ class Parser:
             name = self._name(word)
             if name is None:
                 raise word.fail(
-                    "the result names each player with the cards counted",
-                    f"one of {self._players}",
+                    filled("grammar.result_names_each_player"),
+                    filled("grammar.one", players=self._players),
                 )
             if any(name.text == other.text for other, _ in counts):
-                raise name.fail(f"{name.text} is there twice in the result", "each player once")
+                raise name.fail(
+                    filled("grammar.there_twice_result", text=name.text),
+                    filled("grammar.each_player_once"),
+                )
             count = self.next()
             if count.kind != "word" or not _NUMBER.fullmatch(count.text):
-                raise count.fail(f"the cards of {name.text} are missing", "a number of cards")
+                raise count.fail(
+                    filled("grammar.cards_missing", text=name.text), filled("grammar.number_cards")
+                )
             counts.append((name, count))
             if self.peek().kind != ",":
                 return ResultItem(token, tuple(counts))
@@ -429,5 +462,5 @@ def card_of(token: Token) -> Card:
         return Card(token.text)
     except ValueError:
         raise token.fail(
-            f"{token} is not a card", "a rank and a suit letter, such as 7o or 12b"
+            filled("grammar.card", token=token), filled("grammar.rank_suit_letter_such")
         ) from None

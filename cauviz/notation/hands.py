@@ -16,6 +16,7 @@ from cauviz.notation.log import Hint, Log, Note, Off
 from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import Opening
 from cauviz.notation.tokens import Place, Token, Tokens
+from cauviz.texts import filled
 
 _Spot = tuple[int, int]
 """A line and a column."""
@@ -63,7 +64,7 @@ class Hands:
                 self.opening.take(thing)
             elif isinstance(thing.note, (Hint, Off)):
                 what = "a hint" if type(thing.note) is Hint else "an off"
-                raise thing.token.fail(f"{what} stands after the play it is about", "a play")
+                raise thing.token.fail(filled("hands.stands_after_play_about", what=what), "a play")
             else:
                 self.notes.append(thing.note)
                 if not self.doubtful and _TAKEN_IN.search(thing.token.text):
@@ -217,11 +218,13 @@ class Recovering(Hands):
         if size > LONGEST:
             log.repairs += (
                 NotationError(
-                    f"the rest of the hand is longer than {LONGEST:,} signs: no more of it is kept",
-                    line=since[0], column=since[1], found=f"{size:,} signs",
+                    filled("hands.rest_hand_longer_than", longest=f"{LONGEST:,}"),
+                    line=since[0],
+                    column=since[1],
+                    found=f"{size:,} signs",
                     expected="the next hand",
                 ),
-            )  # fmt: skip
+            )
 
 
 _TAG_LINE = re.compile(r"\s*\[\s*(\w[\w-]*)\s[^\]\"“„«»”]*[\"“„«»”]")

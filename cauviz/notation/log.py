@@ -16,6 +16,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.ronda import LEAST_STAKE
 from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError, shown
+from cauviz.texts import filled
 
 GLYPHS = ("!!", "!", "!?", "?!", "?", "??")
 """What can be said of a play in a sign: brilliant, good, interesting, dubious, bad, blunder."""
@@ -30,11 +31,9 @@ _NO_LETTER = re.compile("[\ud800-\udfff]")
 def _text(text: object, what: str) -> str:
     """A text that a log can keep: what is none, or no letter (half of one), is refused."""
     if not isinstance(text, str):
-        raise CauError(f"{what} is a text, not {shown(text)}")
+        raise CauError(filled("log.text", what=what, text=shown(text)))
     if not text.isascii() and (half := _NO_LETTER.search(text)):
-        raise CauError(
-            f"{what} has U+{ord(half[0]):04X} in it, which is half a letter and cannot be written"
-        )
+        raise CauError(filled("log.has_which_half_letter", what=what, ord=f"{ord(half[0]):04X}"))
     return text
 
 
@@ -76,10 +75,10 @@ class Mark:
 
     def __init__(self, what: str | Iterable[str | Card]) -> None:
         if not isinstance(what, Iterable):
-            raise CauError(f"a mark is of cards, as in Mark('7e 12c'), not of {shown(what)}")
+            raise CauError(filled("log.mark_cards_mark", what=shown(what)))
         found = cards(what)
         if not found:
-            raise CauError("a mark needs a card to mark, as in Mark('7e 12c')")
+            raise CauError(filled("log.mark_needs_card_mark"))
         object.__setattr__(self, "cards", found)
 
     def __repr__(self) -> str:
@@ -129,9 +128,11 @@ class Node:
     @glyph.setter
     def glyph(self, glyph: str) -> None:
         if not isinstance(glyph, str) or (glyph and glyph not in GLYPHS):
-            raise CauError(f"{shown(glyph)} is not a glyph: expected one of {' '.join(GLYPHS)}")
+            raise CauError(
+                filled("log.glyph_expected_one_of", glyph=shown(glyph), list=" ".join(GLYPHS))
+            )
         if glyph and self.play is None:
-            raise CauError("the start of a hand has no glyph: glyphs stand after plays")
+            raise CauError(filled("log.start_hand_has_no"))
         self._glyph = glyph
 
     @property
@@ -142,7 +143,7 @@ class Node:
     @notes.setter
     def notes(self, notes: Iterable[Note]) -> None:
         if isinstance(notes, str) or not isinstance(notes, Iterable):
-            raise CauError(f"notes are a list of them, as in [Comment('a')], not {shown(notes)}")
+            raise CauError(filled("log.notes_list_them_comment", notes=shown(notes)))
         found = tuple(notes)
         for note in found:
             self._check(note)
@@ -150,9 +151,9 @@ class Node:
 
     def _check(self, note: object) -> None:
         if not isinstance(note, (Comment, Mark)):
-            raise CauError(f"{shown(note)} is not a note: expected Comment, Hint, Off or Mark")
+            raise CauError(filled("log.note_expected_comment_hint", note=shown(note)))
         if self.play is None and isinstance(note, (Hint, Off)):
-            raise CauError("a hint or an off belongs to a play, not to the start of a hand")
+            raise CauError(filled("log.hint_off_belongs_play"))
 
     def note(self, note: Note) -> None:
         """Add one note after those that are there; :class:`CauError` for what is none."""
@@ -192,7 +193,7 @@ class Node:
         :attr:`state`; in a log it is the deal line. Only before it is played on from here.
         """
         if self._children:
-            raise CauError("rondas are declared before the deal is played, and it has been here")
+            raise CauError(filled("log.rondas_declared_before_deal"))
         self.state = self.state.declare(silent, stake)
 
     @property
@@ -253,8 +254,8 @@ class Tags(UserDict[str, str]):
     """
 
     def __setitem__(self, name: str, value: str) -> None:
-        name = unicodedata.normalize("NFC", _text(name, "the name of a tag"))
-        value = _text(value, f"the tag {shown(name)}")
+        name = unicodedata.normalize("NFC", _text(name, filled("log.name_tag")))
+        value = _text(value, filled("log.tag", name=shown(name)))
         first, *more = re.split("[\r\n]", value)
         if more:
             between = [part for line in more[:-1] if (part := line.strip(" \t"))]
@@ -281,14 +282,11 @@ class Log:
 
     def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
         if not isinstance(start, State):
-            raise CauError(
-                "a log begins with a State, as from cv.deal() or cv.State.start(), not with "
-                + shown(start)
-            )
+            raise CauError(filled("log.log_begins_with_state", what=shown(start)))
         if tags is not None and not isinstance(tags, Mapping):
-            raise CauError(f"tags map names to texts, as in {{'Title': 'A'}}, not {shown(tags)}")
+            raise CauError(filled("log.tags_map_names_texts", tags=shown(tags)))
         if start.chain:
-            raise CauError("a log cannot begin inside an open window: begin before the call")
+            raise CauError(filled("log.log_cannot_begin_inside"))
         self.tags = Tags(tags or {})
         self.root = Node(None, None, opened(start))
         self.rest = ""

@@ -11,6 +11,7 @@ from cauviz.notation.hands import Hands, Recovering
 from cauviz.notation.log import Log
 from cauviz.notation.source import Readable, lines_of
 from cauviz.notation.tokens import Tokens
+from cauviz.texts import filled
 
 Errors: TypeAlias = Literal["strict", "recover"]
 File: TypeAlias = (
@@ -30,9 +31,7 @@ def loads(text: str | bytes, *, errors: Errors = "strict") -> Log:
     ['3c x3o net']
     """
     if not isinstance(text, str | bytes):
-        raise TypeError(
-            f"a log is read from a text or bytes, not from {shown(text)}; load(file) reads a file"
-        )
+        raise TypeError(filled("reader.log_read_from_text", text=shown(text)))
     return _only(_logs(text, "", errors))
 
 
@@ -53,17 +52,14 @@ def iter_logs(file: File, *, errors: Errors = "strict") -> Iterator[Log]:
     ``errors`` is as in :func:`load`; with ``"recover"`` a bad hand does not end the reading.
     """
     if isinstance(file, str) and "\n" in file:
-        raise CauError("expected the path of a file, not the text of a log: loads(text) reads one")
+        raise CauError(filled("reader.expected_path_file_text"))
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
             yield from _logs(opened, str(file), errors)
         return
     readable = isinstance(file, Iterable) or callable(getattr(file, "read", None))
     if not readable or isinstance(file, bytes | bytearray | type):
-        raise TypeError(
-            f"expected a path or a file opened for reading, not {shown(file)}; loads(text) reads "
-            "a text"
-        )
+        raise TypeError(filled("reader.expected_path_file_opened", file=shown(file)))
     name = getattr(file, "name", "")
     yield from _logs(file, name if isinstance(name, str) else "", errors)
 
@@ -72,23 +68,22 @@ def _only(logs: Iterator[Log]) -> Log:
     found = next(logs, None)
     if found is None:
         raise NotationError(
-            "there is no hand in the text",
-            found="no tag and no play",
-            expected='a hand that begins with a tag such as [Players "Anna Biel Carla"]',
+            filled("reader.there_no_hand_text"),
+            found=filled("reader.no_tag_no_play"),
+            expected=filled("reader.hand_begins_with_tag"),
         )
     if next(logs, None) is not None:
         raise NotationError(
-            "there are several hands in the text",
-            found="a second hand",
-            expected="one hand; cauviz.iter_logs(file) reads them one by one "
-            "(iter_logs(io.StringIO(text)) those of a text)",
+            filled("reader.there_several_hands_text"),
+            found=filled("reader.second_hand"),
+            expected=filled("reader.one_hand_cauviz_iter"),
         )
     return found
 
 
 def _logs(source: object, file: str, errors: str) -> Iterator[Log]:
     if errors not in ("strict", "recover"):
-        raise CauError(f"errors is 'strict' or 'recover', not {shown(errors)}")
+        raise CauError(filled("reader.errors_strict_recover", errors=shown(errors)))
     number = 1
     try:
         tokens = Tokens(lines_of(source))

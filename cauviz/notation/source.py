@@ -13,6 +13,7 @@ from itertools import chain
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cauviz.errors import NotationError, shown
+from cauviz.texts import filled
 
 LONGEST = 4_000_000
 """How many signs a hand may have, and so a line: a hundred times as many as any that is known."""
@@ -47,7 +48,7 @@ def lines_of(source: object) -> Iterator[Line]:
     if isinstance(first, bytes):
         return _lines(_decoded(_whole_head(first, pieces)))
     if isinstance(first, str) and first.startswith(("\0", "\ufeff\0")):
-        raise _no_text("a binary file", "a zero where a text would begin")
+        raise _no_text(filled("source.binary_file"), filled("source.zero_where_text_would"))
     return _lines(_as_text(chain([first], pieces)))
 
 
@@ -67,10 +68,10 @@ def _pieces(source: object) -> Iterator[object]:
     except UnicodeDecodeError as error:  # in a file that was opened as text
         byte = error.object[error.start]
         raise NotationError(
-            f"the byte 0x{byte:02X} is not {error.encoding}",
+            filled("source.byte_2", byte=f"{byte:02X}", encoding=error.encoding),
             line=lines + 1,
-            found=f"the byte 0x{byte:02X} in this line or one soon after it",
-            expected="UTF-8 text; give the path, or open the file with mode 'rb'",
+            found=filled("source.byte_line_one_soon", byte=f"{byte:02X}"),
+            expected=filled("source.utf_text_give_path"),
         ) from None
 
 
@@ -89,7 +90,7 @@ def _as_text(pieces: Iterable[object]) -> Iterator[str]:
     begun = False
     for piece in pieces:
         if not isinstance(piece, str):
-            raise TypeError(f"a log is read from pieces of text, not from {shown(piece)}")
+            raise TypeError(filled("source.log_read_from_pieces", piece=shown(piece)))
         if piece and not begun:
             begun = True
             piece = piece.removeprefix("\ufeff")
@@ -102,7 +103,7 @@ def _decoded(pieces: Iterable[object]) -> Iterator[str]:
     begun = False
     for piece in pieces:
         if not isinstance(piece, bytes):
-            raise TypeError(f"the file gave bytes before, and not now: {shown(piece)}")
+            raise TypeError(filled("source.file_gave_bytes_before", piece=shown(piece)))
         text = decoder.decode(piece)
         if text and not begun:
             begun = True
@@ -148,11 +149,14 @@ def _line(text: str, length: int, number: int) -> Line:
         return BadLine(
             text[:100],
             NotationError(
-                f"the line is longer than {LONGEST:,} signs",
-                line=number, column=1, found=f"{length:,} signs without a line end",
-                expected="a log, a play a line", source_line=text[:100],
+                filled("source.line_longer_than_signs", longest=f"{LONGEST:,}"),
+                line=number,
+                column=1,
+                found=filled("source.signs_without_line_end", length=f"{length:,}"),
+                expected="a log, a play a line",
+                source_line=text[:100],
             ),
-        )  # fmt: skip
+        )
     if not text.isascii() and (bad := _NO_LETTER.search(text)):
         return BadLine(_NO_LETTER.sub("\ufffd", text), _bad_letter(text, bad.start(), number))
     return text
@@ -160,18 +164,27 @@ def _line(text: str, length: int, number: int) -> Line:
 
 def _bad_letter(text: str, at: int, number: int) -> NotationError:
     code = ord(text[at])
-    message, found = f"U+{code:04X} is half a letter", f"U+{code:04X} without its other half"
+    message, found = (
+        filled("source.half_letter", code=f"{code:04X}"),
+        filled("source.without_its_other_half", code=f"{code:04X}"),
+    )
     if 0xDC80 <= code <= 0xDCFF:
         byte = code - 0xDC00
-        message, found = f"the byte 0x{byte:02X} is not UTF-8", f"the byte 0x{byte:02X}"
+        message, found = (
+            filled("source.byte_utf", byte=f"{byte:02X}"),
+            filled("source.byte", byte=f"{byte:02X}"),
+        )
         letter = bytes([byte]).decode("cp1252", "replace")
         if letter.isprintable() and letter != "\ufffd":
-            found += f" ({letter} in Windows-1252)"
+            found += filled("source.windows", letter=letter)
     return NotationError(
-        message, line=number, column=at + 1, found=found,
-        expected="UTF-8 text: save the file with that encoding",
+        message,
+        line=number,
+        column=at + 1,
+        found=found,
+        expected=filled("source.utf_text_save_file"),
         source_line=_NO_LETTER.sub("\ufffd", text),
-    )  # fmt: skip
+    )
 
 
 # what is no UTF-8 text
@@ -230,18 +243,16 @@ def _check_head(head: bytes) -> None:
             (False, True): "UTF-16 text",
             (False, True, True, True): "UTF-32 text",
             (True, True, True, False): "UTF-32 text",
-        }.get(zeros, "a binary file")
+        }.get(zeros, filled("source.binary_file"))
         raise _no_text(what, " ".join(f"{byte:02X}" for byte in head[:4]))
 
 
 def _no_text(what: str, begins: str) -> NotationError:
-    expected = "UTF-8 text: save the file with that encoding"
+    expected = filled("source.utf_text_save_file")
     if what in _OPENERS:
-        expected = f"the file unpacked, or opened with {_OPENERS[what]}"
+        expected = filled("source.file_unpacked_opened_with", openers=_OPENERS[what])
     elif not what.endswith("text"):
-        expected = "a log, which is UTF-8 text"
+        expected = filled("source.log_which_utf_text")
     if begins[:1] != "a":
-        begins = f"{what}: it begins with the bytes {begins}"
-    return NotationError(
-        f"this is {what}, and a log is UTF-8 text", found=begins, expected=expected
-    )
+        begins = filled("source.begins_with_bytes", what=what, begins=begins)
+    return NotationError(filled("source.log_utf_text", what=what), found=begins, expected=expected)

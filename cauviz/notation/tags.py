@@ -23,6 +23,7 @@ from cauviz.notation.grammar import (
 )
 from cauviz.notation.log import NOTE_WORDS, Tags
 from cauviz.notation.tokens import Token
+from cauviz.texts import filled
 
 FORMAT = "cau 1"
 _NUMBER = re.compile("[0-9]{1,9}")
@@ -45,8 +46,8 @@ class Opening:
         """No tag follows: who plays, and by which rules. ``first`` is where the hand begins."""
         if "Players" not in self.single:
             raise first.fail(
-                "the hand that begins here has no Players tag",
-                'a tag such as [Players "Anna Biel Carla"]',
+                filled("tags.hand_begins_here_has"),
+                filled("tags.tag_such_players_anna"),
             )
         self._check_format()
         self.rules = self._rules()
@@ -58,29 +59,38 @@ class Opening:
         if name in OF_A_PLAYER:
             if tag.player is None:
                 raise tag.value.fail(
-                    f"whose {name} this is is missing", f"a player's name after {name}"
+                    filled("tags.whose_missing", name=name),
+                    filled("tags.player_name_after", name=name),
                 )
             key = (name, tag.player.text)
             if key in self.of_player:
-                raise tag.name.fail(f"{tag.player.text} has two {name} tags", "one of them")
+                raise tag.name.fail(
+                    filled("tags.has_two_tags", text=tag.player.text, name=name),
+                    filled("tags.one_them"),
+                )
             self.of_player[key] = tag
             return
         if name in KNOWN and tag.player:
-            raise tag.player.fail(f"the tag {name} is not one player's", "its text in quotes")
+            raise tag.player.fail(
+                filled("tags.tag_one_player", name=name), filled("tags.its_text_quotes")
+            )
         if name == "Debt":
             if len(self.debts) == MOST_DEBTS:
                 raise tag.name.fail(
-                    f"there are more than {MOST_DEBTS} debts", "no more than a hand can bring"
+                    filled("tags.there_more_than_debts", most_debts=MOST_DEBTS),
+                    filled("tags.no_more_than_hand"),
                 )
             self.debts.append(tag)
             return
         known = self.single if name in KNOWN else None
         key_text = name if tag.player is None else f"{name} {tag.player.text}"
         if key_text in (self.free if known is None else known):
-            raise tag.name.fail(f"the tag {key_text} is there twice", "each tag once")
+            raise tag.name.fail(
+                filled("tags.tag_there_twice", key_text=key_text), filled("tags.each_tag_once")
+            )
         if known is None:
             if tag.player and (fault := name_fault(tag.player.text)):
-                raise tag.player.fail(fault, "a name, or the text of the tag in quotes")
+                raise tag.player.fail(fault, filled("tags.name_text_tag_quotes"))
             self.free[key_text] = tag.value.text
         else:
             known[name] = tag
@@ -89,26 +99,32 @@ class Opening:
         tag = self.single.get("Format")
         if tag and tag.value.text.split() != FORMAT.split():
             raise tag.value.fail(
-                "this version of cauviz does not know that format", f'"{FORMAT}"',
+                filled("tags.version_cauviz_does_know"),
+                f'"{FORMAT}"',
                 shown(tag.value.text),
-            )  # fmt: skip
+            )
 
     def _players(self, value: Token) -> tuple[str, ...]:
         names: list[str] = []
         for word in islice(value.words(), len(NAMES) + 1):
             fault = name_fault(word.text)
             if fault:
-                raise word.fail(
-                    fault, "letters, digits and _ - ' ·, without spaces; any name but deal"
-                )
+                raise word.fail(fault, filled("tags.letters_digits_without_spaces"))
             if word.text in names:
-                raise word.fail(f"two players are called {word.text}", "each name once")
+                raise word.fail(
+                    filled("tags.two_players_called", text=word.text), filled("tags.each_name_once")
+                )
             names.append(word.text)
         if not names:
-            raise value.fail("the tag Players names no one", '"Anna Biel Carla", say')
+            raise value.fail(
+                filled("tags.tag_players_names_no"), filled("tags.anna_biel_carla_say")
+            )
         if len(names) not in self.rules.seats:
             seats = self.rules.seats
-            raise value.fail(_too_many(names, self.rules), f"from {seats[0]} to {seats[-1]} names")
+            raise value.fail(
+                _too_many(names, self.rules),
+                filled("tags.from_names", seats=seats[0], seats2=seats[-1]),
+            )
         return names_of(self.rules, names)
 
     @property
@@ -147,7 +163,7 @@ class Opening:
         except RulesError as error:
             assert tag is not None
             raise tag.value.fail(
-                str(error), "a rule set such as robat or robat(wrap=no)", shown(tag.value.text)
+                str(error), filled("tags.rule_set_such_robat"), shown(tag.value.text)
             ) from None
 
     def _words(self, name: str) -> Iterable[Token]:
@@ -161,9 +177,14 @@ class Opening:
             if card in self.seen:
                 first = self.seen[card]
                 raise word.fail(
-                    f"the card {card} is there twice: also in line {first.line}, column "
-                    f"{first.column}", "each card once",
-                )  # fmt: skip
+                    filled(
+                        "tags.card_there_twice_also",
+                        card=card,
+                        line=first.line,
+                        column=first.column,
+                    ),
+                    filled("tags.each_card_once"),
+                )
             self.seen[card] = word
             self.places.append(word)
             found.append(card)
@@ -172,7 +193,8 @@ class Opening:
     def _player(self, word: Token) -> str:
         if word.text not in self.names:
             raise word.fail(
-                f"there is no player {shown(word.text)}", "one of " + ", ".join(self.names)
+                filled("tags.there_no_player", text=shown(word.text)),
+                filled("tags.one", names=", ".join(self.names)),
             )
         self.places.append(word)
         return word.text
@@ -189,10 +211,14 @@ class Opening:
         expected = " ".join(what)
         if len(words) < len(what):
             raise tag.value.fail(
-                f"the tag {tag.name.text} says too little", expected, shown(tag.value.text)
+                filled("tags.tag_says_too_little", text=tag.name.text),
+                expected,
+                shown(tag.value.text),
             )
         if len(words) > len(what):
-            raise words[len(what)].fail(f"the tag {tag.name.text} says too much", expected)
+            raise words[len(what)].fail(
+                filled("tags.tag_says_too_much", text=tag.name.text), expected
+            )
         return words
 
     def _name(self, tag_name: str) -> str | None:
@@ -203,7 +229,7 @@ class Opening:
         tag = self.single.get("Left")
         if tag is None:
             return None
-        name, card = self._exactly(tag, ["a player", "and the card just left"])
+        name, card = self._exactly(tag, ["a player", filled("tags.card_just_left")])
         left = (self._player(name), card_of(card))
         self.places.append(card)
         return left
@@ -211,17 +237,19 @@ class Opening:
     def _debt(self, tag: Tag) -> tuple[str, str, int]:
         debtor, creditor, n = self._exactly(tag, ["a debtor,", "a creditor", "and a number"])
         if not _NUMBER.fullmatch(n.text):
-            raise n.fail("a debt is a number of cards", "a number such as 2")
+            raise n.fail(filled("tags.debt_number_cards"), filled("tags.number_such"))
         return self._player(debtor), self._player(creditor), int(n.text)
 
     def _stones(self) -> tuple[int, ...]:
         tag = self.single.get("Stones")
         if tag is None:
             return ()
-        words = self._exactly(tag, ["the stones of one team", "and of the other"])
+        words = self._exactly(tag, [filled("tags.stones_one_team"), filled("tags.other")])
         for word in words:
             if not _NUMBER.fullmatch(word.text):
-                raise word.fail("stones are a number for each team", 'two numbers such as "3 0"')
+                raise word.fail(
+                    filled("tags.stones_number_each_team"), filled("tags.two_numbers_such")
+                )
         return tuple(int(word.text) for word in words)
 
     def _blame(self, error: DealError) -> NotationError:
@@ -236,15 +264,17 @@ class Opening:
         if not cards and self.debts and ("owe" in text or "debt" in text):
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
-        return spot.fail(text, "a position that can be")
+        return spot.fail(text, filled("tags.position_can"))
 
 
 def _too_many(names: Sequence[str], rules: Rules) -> str:
     count = f"{len(names)} player{'' if len(names) == 1 else 's'}"
     if len(names) > len(NAMES):
-        count = f"more than {len(NAMES)} players"
+        count = filled("tags.more_than_players", count=len(NAMES))
     low, high = rules.seats[0], rules.seats[-1]
-    return f"{count}: {rules.base} is for {low if low == high else f'{low} to {high}'}"
+    return filled(
+        "tags.is_for", count=count, base=rules.base, what=low if low == high else f"{low} to {high}"
+    )
 
 
 _BLAMED = (
@@ -309,21 +339,22 @@ def _check_free(key: str) -> None:
     name, _, player = key.partition(" ")
     if name.lower() in NOTE_WORDS:
         raise NotationError(
-            f"the tag {name} would be read as a note", found=shown(key),
-            expected="another name for it",
-        )  # fmt: skip
+            filled("tags.tag_would_read_note", name=name),
+            found=shown(key),
+            expected=filled("tags.another_name"),
+        )
     if tag_of(name) in KNOWN:
         raise NotationError(
-            f"the tag {name} says where the hand begins, which Log.start does already",
+            filled("tags.tag_says_where_hand", name=name),
             found=shown(key),
-            expected="a free tag such as Title",
+            expected=filled("tags.free_tag_such_title"),
         )
     good = TAG_NAME.fullmatch(name) and name[0].isupper()
     if not good or (player and name_fault(player)) or key.endswith(" "):
         raise NotationError(
-            f"{shown(key)} cannot be the name of a tag",
+            filled("tags.cannot_name_tag", name=shown(key)),
             found=shown(key),
-            expected="a capitalised word such as Title, or a word and a name",
+            expected=filled("tags.capitalised_word_such_title"),
         )
 
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from cauviz.errors import NotationError, shown
 from cauviz.notation.held import Again, Gathered, Held
 from cauviz.notation.source import LONGEST, BadLine, Line
+from cauviz.texts import filled
 
 
 class Token(NamedTuple):
@@ -217,10 +218,12 @@ class Tokens:
             self.fault = line.error
         elif self._begun is not None and self._size - self._begun > LONGEST:
             self.fault = NotationError(
-                f"the hand that begins in line {self._first} is longer than {LONGEST:,} signs",
-                line=self._number, found="still no end of it", expected="the end of the hand",
+                filled("tokens.hand_begins_line_longer", start=self._first, longest=f"{LONGEST:,}"),
+                line=self._number,
+                found=filled("tokens.still_no_end"),
+                expected=filled("tokens.end_hand"),
                 source_line=line,
-            )  # fmt: skip
+            )
         if self.fault:
             self._at = len(self._source)
         return not self.fault
@@ -248,7 +251,7 @@ class Tokens:
         if self.fault:
             return Token("bad", "", self.fault.line, 1, self._source)
         return Token(
-            "end", "the end of the text", self._number or 1, len(self._source) + 1, self._source
+            "end", filled("tokens.end_text"), self._number or 1, len(self._source) + 1, self._source
         )
 
     def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:

@@ -15,6 +15,7 @@ from cauviz.harmless import harmless, within
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Note, Off
 from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import quoted, tag_lines
+from cauviz.texts import filled
 
 MAX_DEPTH = 100
 """How deep variations may nest, read or written."""
@@ -59,7 +60,7 @@ def dump(
                 shutil.copyfileobj(spool, opened)
         return
     if not callable(getattr(file, "write", None)):
-        raise TypeError(f"expected a path or a file opened for writing, not {shown(file)}")
+        raise TypeError(filled("writer.expected_path_file_opened", file=shown(file)))
     if isinstance(logs, Log):
         dumps(logs)
     write: Callable[[Any], object] = file.write
@@ -76,17 +77,18 @@ def dump(
 def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
     blank = ""
     if not isinstance(logs, Log | Iterable):
-        raise TypeError(f"expected a Log or several, not {shown(logs)}")
+        raise TypeError(filled("writer.expected_log_several", logs=shown(logs)))
     for log in [logs] if isinstance(logs, Log) else logs:
         if not isinstance(log, Log):
-            raise TypeError(f"expected a Log or several, not {shown(log)}")
+            raise TypeError(filled("writer.expected_log_several_2", log=shown(log)))
         lines = [*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]
         text = "\n".join(lines).rstrip() + "\n"
         if len(text) > LONGEST:
             raise NotationError(
-                f"the log is longer than {LONGEST:,} signs, and no hand is read that is",
-                found=f"{len(text):,} signs", expected="fewer plays or shorter notes",
-            )  # fmt: skip
+                filled("writer.log_longer_than_signs", longest=f"{LONGEST:,}"),
+                found=f"{len(text):,} signs",
+                expected=filled("writer.fewer_plays_shorter_notes"),
+            )
         yield blank + text
         blank = "\n"
 
@@ -155,7 +157,7 @@ def _write_plays(log: Log, lines: list[str]) -> None:
             tasks.append(_Task(node.children[0], task.depth, task.opens, True))
             continue
         if task.depth > MAX_DEPTH:
-            raise NotationError(f"variations nest deeper than {MAX_DEPTH}")
+            raise NotationError(filled("writer.variations_nest_deeper_than", max_depth=MAX_DEPTH))
         lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
         if node.deal:
             lines.append(_INDENT * task.depth + node.deal)

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 
 from cauviz.engine.cards import RANKS as BY_DECK
+from cauviz.texts import filled
 
 from . import french
 from .figures import FIGURES, Layer
@@ -122,7 +123,7 @@ def _closure(wanted: set[str], pieces: Mapping[str, str]) -> set[str]:
     while todo:
         name = todo.pop()
         if name not in pieces:
-            raise ValueError(f"there is no drawing {name!r}")
+            raise ValueError(filled("art.there_no_drawing", name=f"{name!r}"))
         if name not in found:
             found.add(name)
             todo += re.findall(r'href="#([^"]+)"', pieces[name])

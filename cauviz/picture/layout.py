@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cauviz.engine.cards import RANKS as BY_DECK
+from cauviz.texts import filled
 
 from . import routes
 
@@ -411,9 +412,9 @@ def layout(
     ValueError if there is no such width or number of players.
     """
     if name not in ARENAS:
-        raise ValueError(f"no layout called {name!r}: wide, small or phone")
+        raise ValueError(filled("layout.no_layout_called_wide", name=f"{name!r}"))
     if not 2 <= players <= 5:
-        raise ValueError(f"a table is drawn for 2 to 5 players, not {players}")
+        raise ValueError(filled("layout.table_drawn_players", players=players))
     return _make(name, players, ranks, wrap)
 
 

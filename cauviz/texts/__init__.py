@@ -16,9 +16,9 @@ from .cards import PACKS, Named, card_name, card_sign, rank_name, rank_sign, sho
 from .language import asked, codes, content, filled, grammar, language, spoken
 
 __all__ = [
-    "PACKS", "card_name", "card_sign", "codes", "content", "grammar", "harmless", "language",
-    "listed", "rank_name", "rank_sign", "shown_in", "spoken", "tell", "tell_reason", "within",
-    "words_for_page",
+    "PACKS", "card_name", "card_sign", "codes", "content", "filled", "grammar", "harmless",
+    "language", "listed", "rank_name", "rank_sign", "shown_in", "spoken", "stem", "tell",
+    "tell_reason", "within", "words_for_page",
 ]  # fmt: skip
 
 

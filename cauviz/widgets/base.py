@@ -19,6 +19,7 @@ from cauviz.engine.start import seat_of
 from cauviz.errors import CauError, shown
 from cauviz.picture import art, layout, palette, scene, style
 from cauviz.picture.image import image
+from cauviz.texts import filled
 
 from . import pages, still
 from .packed import pack
@@ -151,7 +152,7 @@ class Drawn(anywidget.AnyWidget):
 
     def _picture(self) -> tuple[str, str]:
         """A static picture of what is shown, and the words for who cannot see it."""
-        raise TypeError(f"{type(self).__name__} draws nothing")  # pragma: no cover
+        raise TypeError(filled("base.draws_nothing", name=type(self).__name__))  # pragma: no cover
 
 
 def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
@@ -176,5 +177,5 @@ def seat_number(players: Sequence[str], seat: object) -> int | None:
     if seat is None:
         return None
     if not isinstance(seat, str) and whole(seat) is None:
-        raise TypeError(f"a seat is a number or a player's name, not {shown(seat)}")
+        raise TypeError(filled("base.seat_number_player_name", seat=shown(seat)))
     return seat_of(seat, tuple(players), "seat")

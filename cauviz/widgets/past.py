@@ -11,6 +11,7 @@ from cauviz.engine.stones import goal
 from cauviz.errors import CauError
 from cauviz.notation.log import Log
 from cauviz.notation.writer import dumps
+from cauviz.texts import filled
 
 
 class Done(NamedTuple):
@@ -67,6 +68,6 @@ class Past:
             assert done.play is not None
             node = node.add(done.play)
         if node.state != state:  # rondas that were declared otherwise are in no play
-            raise CauError("the plays of this table do not lead to what lies on it")
+            raise CauError(filled("past.plays_table_do_lead"))
         hand = f'log = cv.loads("""\\\n{dumps(log)}""")'
         return f"import cauviz as cv\n\n{hand}\nstate = log.states[-1]\n"

@@ -13,7 +13,7 @@ from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.telling import captions
-from cauviz.texts import card_name, shown_in, tell
+from cauviz.texts import card_name, filled, shown_in, tell
 
 from . import still
 from .base import Group
@@ -47,7 +47,7 @@ class RulesPicker(Group):
 
     def __init__(self, state: State, pack: str = "spanish") -> None:
         if not isinstance(state, State):
-            raise TypeError(f"rules are picked over a State, not {type(state).__name__}")
+            raise TypeError(filled("picker.rules_picked_over_state", name=type(state).__name__))
         self.pack = pack
         self.rules = state.rules
         self._start = state.under(state.rules)

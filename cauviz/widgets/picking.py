@@ -11,7 +11,7 @@ from cauviz.errors import CauError, shown
 from cauviz.examples import hand, hands
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log
-from cauviz.texts import tell
+from cauviz.texts import filled, tell
 
 from .replay import Replay
 
@@ -30,7 +30,7 @@ class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
         names = hands() if logs is None else ()
         self.hands = tuple(map(hand, names)) if logs is None else tuple(logs)
         if not self.hands:
-            raise CauError("there is no hand to pick from")
+            raise CauError(filled("picking.there_no_hand_pick"))
         titles = [
             harmless(log.title) or tell("pick.untitled", n=n) for n, log in enumerate(self.hands, 1)
         ]
@@ -62,5 +62,6 @@ def _number(first: object, names: tuple[str, ...], titles: list[str]) -> int:
                 return list(known).index(first)
     elif isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(titles):
         return first
-    raise CauError(f"there is no hand {shown(first)}: expected one of 0 to {len(titles) - 1}, "
-                   "or a title")  # fmt: skip
+    raise CauError(
+        filled("picking.there_no_hand_expected", start=shown(first), what=len(titles) - 1)
+    )

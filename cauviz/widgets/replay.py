@@ -14,7 +14,7 @@ from cauviz.notation.log import Log, Node
 from cauviz.picture import scene, svg
 from cauviz.picture.story import Story, walk
 from cauviz.telling import text
-from cauviz.texts import shown_in, tell
+from cauviz.texts import filled, shown_in, tell
 
 from .base import PACKED, Count, Drawn, Pace, seat_number, table_traits
 
@@ -63,9 +63,9 @@ class Replay(Drawn):
         ahead: bool = True,
     ) -> None:
         if not isinstance(log, Log):
-            raise TypeError(f"a replay steps through a Log, not {type(log).__name__}")
+            raise TypeError(filled("replay.replay_steps_through_log", name=type(log).__name__))
         if not isinstance(ahead, bool):
-            raise TypeError(f"ahead is True or False, not {shown(ahead)}")
+            raise TypeError(filled("replay.ahead_true_false", ahead=shown(ahead)))
         self.pack = pack
         self._ahead = ahead
         self._seat = seat_number(log.players, seat)
@@ -74,7 +74,7 @@ class Replay(Drawn):
         step = self._step_at(index)
         if speed not in SPEEDS:
             raise ValueError(
-                f"the speed is one of {', '.join(map(str, SPEEDS))}, not {shown(speed)}"
+                filled("replay.speed_one_of", list=", ".join(map(str, SPEEDS)), speed=shown(speed))
             )
         super().__init__(
             "replay",
@@ -146,17 +146,19 @@ class Replay(Drawn):
         """The step of a line after so many plays."""
         line = [self._nodes[-1], *self._nodes[-1].line()] if line is None else line
         if whole(index) is None:
-            raise TypeError(f"index is a number of plays, not {shown(index)}")
+            raise TypeError(filled("replay.index_number_plays", index=shown(index)))
         found = next((node for node in line if node.number == index), None)
         if found is None:
-            raise ValueError(f"index {index} is outside 0 to {line[-1].number}")
+            raise ValueError(filled("replay.index_outside", index=index, number=line[-1].number))
         return -1 if found is self._nodes[-1] else self._nodes.index(found)
 
     @traitlets.validate("step")
     def _valid_step(self, proposal: Any) -> int:
         step = int(proposal.value)
         if not -1 <= step < len(self._story.nodes):
-            raise traitlets.TraitError(f"step {step} is outside -1 to {len(self._story.nodes) - 1}")
+            raise traitlets.TraitError(
+                filled("replay.step_outside", step=step, what=len(self._story.nodes) - 1)
+            )
         return step
 
     @traitlets.validate("index")
@@ -164,13 +166,15 @@ class Replay(Drawn):
         index = int(proposal.value)
         nodes = self._nodes if self._by_page or self._ahead else walk(self.hand.root)
         if not 0 <= index <= max((node.number for node in nodes), default=0):
-            raise traitlets.TraitError(f"no line of this hand has {index} plays")
+            raise traitlets.TraitError(filled("replay.no_line_hand_has", index=index))
         return index
 
     @traitlets.validate("speed")
     def _valid_speed(self, proposal: Any) -> float:
         if proposal.value not in SPEEDS:
-            raise traitlets.TraitError(f"the speed is one of {', '.join(map(str, SPEEDS))}")
+            raise traitlets.TraitError(
+                filled("replay.speed_one_of_2", list=", ".join(map(str, SPEEDS)))
+            )
         return float(proposal.value)
 
     @traitlets.observe("index")

@@ -13,7 +13,7 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
 from cauviz.picture import scene, svg
 from cauviz.telling import captions, text
-from cauviz.texts import shown_in, tell
+from cauviz.texts import filled, shown_in, tell
 
 from .base import Drawn, seat_number, table_traits
 from .past import Done, Past
@@ -68,7 +68,7 @@ class Table(Drawn):
         tools: bool | Iterable[str] = True,
     ) -> None:
         if not isinstance(state, State):
-            raise TypeError(f"a table shows a State, not {type(state).__name__}")
+            raise TypeError(filled("table.table_shows_state", name=type(state).__name__))
         seat = seat_number(state.players, seat)
         self.pack = pack
         self._callbacks = ipywidgets.CallbackDispatcher()
@@ -105,7 +105,7 @@ class Table(Drawn):
         """
         done = self._past.back()
         if done is None:
-            raise CauError("nothing has been done at this table that could be taken back")
+            raise CauError(filled("table.nothing_has_been_done"))
         self._become(done.before)
 
     def deal(self, seed: int | None = None) -> None:
@@ -135,7 +135,7 @@ class Table(Drawn):
         """A card of the hand that may be looked at, as a page says it, or none."""
         card: str = proposal.value
         if card and card not in self.options.get("cards", ()):
-            raise traitlets.TraitError("a card that is held lies in the hand that is to play")
+            raise traitlets.TraitError(filled("table.card_held_lies_hand"))
         return card
 
     @traitlets.observe("state", "seat")
@@ -309,8 +309,12 @@ def _tools(tools: object) -> tuple[str, ...]:
         return TOOLS if tools else ()
     names = tuple(tools) if isinstance(tools, Iterable) and not isinstance(tools, str) else None
     if names is None:
-        raise TypeError(f"tools are True, False or some of {', '.join(TOOLS)}, not {shown(tools)}")
+        raise TypeError(
+            filled("table.tools_true_false_some", list=", ".join(TOOLS), tools=shown(tools))
+        )
     for name in names:
         if name not in TOOLS:
-            raise ValueError(f"there is no tool {shown(name)}; the tools are {', '.join(TOOLS)}")
+            raise ValueError(
+                filled("table.there_no_tool_tools", name=shown(name), list=", ".join(TOOLS))
+            )
     return tuple(name for name in TOOLS if name in names)

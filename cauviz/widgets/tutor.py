@@ -21,7 +21,7 @@ from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
 from cauviz.lessons.teaching import marks
-from cauviz.texts import tell
+from cauviz.texts import filled, tell
 
 from .base import PACKED, Count, Drawn, table_traits
 
@@ -65,11 +65,11 @@ class Tutor(Drawn):
         if step is None:
             step = self._last(course)
         elif (number := whole(step)) is None:
-            raise TypeError(f"a step is a number from 1, not {shown(step)}")
+            raise TypeError(filled("tutor.step_number_from", step=shown(step)))
         else:
             step = number
         if not 1 <= step <= len(course):
-            raise ValueError(f"step {step} is outside 1 to {len(course)}")
+            raise ValueError(filled("tutor.step_outside", step=step, count=len(course)))
         super().__init__(
             "tutor",
             course=course,
@@ -147,7 +147,9 @@ class Tutor(Drawn):
     def _valid_step(self, proposal: Any) -> int:
         step = int(proposal.value)
         if not 1 <= step <= len(self.course):
-            raise traitlets.TraitError(f"step {step} is outside 1 to {len(self.course)}")
+            raise traitlets.TraitError(
+                filled("tutor.step_outside", step=step, count=len(self.course))
+            )
         return step
 
     @traitlets.validate("done")
@@ -169,7 +171,7 @@ class Tutor(Drawn):
     @traitlets.observe("course")
     def _other_course(self, _change: Any) -> None:
         if self._ready:
-            raise traitlets.TraitError("a tutor keeps its lesson: make another Tutor")
+            raise traitlets.TraitError(filled("tutor.tutor_keeps_its_lesson"))
 
     def _done_elsewhere(self) -> None:
         kept = self._progress

@@ -20,6 +20,7 @@ from cauviz.engine.reasons import Reason, because
 from cauviz.engine.rules import Rules
 from cauviz.engine.settle import Piles, pay, settle, stack
 from cauviz.errors import DealError
+from cauviz.texts import filled
 
 P = TypeVar("P", bound=Position)
 HAND = 4
@@ -147,8 +148,7 @@ class Duel(Game):
         """Whoever is to act can say cau: a forced draw happens by itself."""
         if position.to_act is not None and not self.plays(position):
             raise DealError(
-                f"{position.players[position.to_act]} is to act and can say no cau: a forced draw "
-                "is done (13.4)"
+                filled("duel.act_can_say_no", players=position.players[position.to_act])
             )
 
     def ended(self, table: Cards, hands: Sequence[Cards], stock: Cards) -> bool:

@@ -1,0 +1,187 @@
+"""The words stand in a folder a language, and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cauviz as cv
+import cauviz.texts
+from cauviz.telling import captions, text
+from cauviz.texts import card_name, codes, language, spoken, stem, tell, words_for_page
+from cauviz.texts.en import PAGE, WORDS
+from cauviz.texts.en.errors import ERRORS
+from cauviz.texts.language import template
+
+PACKAGE = Path(cv.__file__).parent
+# Lessons are written whole, as hands are; what is drawn is markup.
+CONTENT = ("texts", "lessons/course", "lessons/sets")
+CODE = {
+    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(PACKAGE.rglob("*.py"))
+    if not path.relative_to(PACKAGE).as_posix().startswith(CONTENT)
+}
+# A programmer's error: Python asks the module for a name that it has not.
+PROGRAMMERS = {"__init__.py"}
+
+
+def literals(*names: str) -> Iterator[tuple[str, ast.expr]]:
+    """The first thing that is given to each call of these, with its place."""
+    for path, tree in CODE.items():
+        for node in ast.walk(tree):
+            called = node.func if isinstance(node, ast.Call) and node.args else None
+            if isinstance(called, ast.Name) and called.id in names:
+                yield f"{path}:{node.lineno}", node.args[0]
+
+
+def test_every_key_that_is_asked_for_is_there() -> None:
+    known = set(WORDS) | set(map(stem, WORDS))
+    asked = {
+        (place, key.value)
+        for place, key in literals("tell", "filled")
+        if isinstance(key, ast.Constant)
+    }
+    assert len(asked) > 400
+    assert {one for one in asked if one[1] not in known} == set()
+
+
+def test_every_word_is_used() -> None:
+    """By its key, or by the beginning of a key that is put together."""
+    source = "\n".join(map(ast.unparse, CODE.values()))
+    source += "\n".join(
+        path.read_text(encoding="utf-8")
+        for folder in (PACKAGE / "widgets" / "js").iterdir()
+        if folder.is_dir() and folder.name != "node_modules"
+        for path in folder.glob("*.js")
+    )
+    source += (PACKAGE / "widgets" / "js" / "main.js").read_text(encoding="utf-8")
+    source += "".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "texts").glob("*.py"))
+    whole = set(re.findall(r"""["'`.]([\w.!?]+)["'`]?""", source))
+    begun = tuple(set(re.findall(r"""["'`]([\w.]+[._])(?:\$?\{)""", source)) | {"reason."})
+    unused = {
+        key
+        for key in WORDS
+        if not {key, stem(key), key.split(".", 1)[-1], stem(key).split(".", 1)[-1]} & whole
+        and not key.startswith(begun)
+    }
+    assert unused == {"ronda_of", "rondi_of"}  # the two that a ronda’s own kind begins
+    assert {key for key in ERRORS if not {key, stem(key)} & whole} == set()
+
+
+def test_no_error_says_a_sentence_of_its_own() -> None:
+    said = []
+    for path, tree in CODE.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Raise) and path not in PROGRAMMERS:
+                for part in ast.walk(node):
+                    words = part.value if isinstance(part, ast.Constant) else None
+                    if isinstance(words, str) and re.search(r"[a-z]{2,} [a-z]{2,}", words):
+                        said.append(f"{path}:{part.lineno} {words}")
+    assert said == []
+
+
+# a language that is made of English, so that what is not said in it is seen
+
+GRAMMAR = """
+from cauviz.texts.en.grammar import *
+
+FALLBACK = ("en",)
+TAG = "ko"  # it has one form for all numbers
+
+
+def plural(n):
+    return "other"
+
+
+def card_name(rank, suit, pack):
+    return f"<{rank}{suit}>"
+"""
+LACKS = "say.pass"
+
+
+@pytest.fixture
+def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every sentence in guillemets; plurals have one form; one sentence is lacking."""
+    folder = tmp_path / "zz"
+    folder.mkdir()
+    words = {
+        key.removesuffix("_one").removesuffix("_other") + "_other" if stem(key) != key else key: (
+            f"«{WORDS[key]}»"
+        )
+        for key in WORDS
+        if key != LACKS
+    }
+    (folder / "grammar.py").write_text(GRAMMAR, encoding="utf-8")
+    (folder / "__init__.py").write_text(
+        f"from . import grammar\nWORDS = {words!r}\n", encoding="utf-8"
+    )
+    monkeypatch.setattr(cauviz.texts, "__path__", [*cauviz.texts.__path__, str(tmp_path)])
+    assert codes() == ("en", "zz")
+    with language("zz"):
+        yield
+
+
+def position() -> cv.State:
+    return cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", "2o 2c"])
+
+
+def test_the_table_is_told_in_the_language(pseudo: None) -> None:
+    rows = text.table(position()).splitlines()
+    assert rows[0].startswith("«Cau Robat, ")
+    assert rows[0].endswith("»")
+    assert text.describe(position()).startswith("«Table, 2 players")
+    assert "<3o>" in text.describe(position())
+
+
+def test_a_caption_and_a_refusal_are_told_in_the_language(pseudo: None) -> None:
+    state = position()
+    play = next(play for play in state.plays() if play.line)
+    assert captions.caption(state, play, state.effects(play)).startswith("«Anna plays the <3c>")
+    assert str(state.why_not("4c")) == "«Anna does not hold the <4c>.»"
+    with pytest.raises(cv.CauError, match=r"^«'4x' is not a card: "):
+        cv.Card("4x")
+
+
+def test_a_lesson_answers_in_the_language(pseudo: None) -> None:
+    step = cv.lessons.Find("pair", position(), "Take it", cv.lessons.takes("3o"))
+    lines = step.answer("7e").lines
+    assert lines
+    assert all("«" in line for line in lines)
+    assert words_for_page(lesson=True)["tutor.check"] == "«Check»"
+
+
+def test_what_a_language_lacks_is_said_in_english(pseudo: None) -> None:
+    assert template(LACKS) == (WORDS[LACKS], template(LACKS)[1])
+    assert template(LACKS)[1].code == "en"
+    assert tell("choose.pass") == "«Pass»"
+
+
+def test_a_number_takes_the_form_of_the_language(pseudo: None) -> None:
+    assert tell("in_hand", 1) == "«1 cards in hand»"
+    page = words_for_page()
+    assert page["language"] == "ko"
+    assert page["in_hand_other"] == "«{n} cards in hand»"
+    assert page["card.3c"] == "<3c>"
+
+
+def test_the_words_are_looked_up_when_they_are_said(pseudo: None) -> None:
+    reason = position().why_not("4c")
+    assert str(reason).startswith("«")
+    with language("en"):
+        assert str(reason) == "Anna does not hold the 4 of cups."
+        assert card_name(cv.Card("3c")) == "3 of cups"
+    assert spoken() == "zz"
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    refused = pytest.raises(cv.CauError, match=r"^there is no language 'qq': expected one of en$")
+    with refused, language("qq"):
+        raise AssertionError
+
+
+def test_a_page_gets_every_word_that_it_needs() -> None:
+    assert set(PAGE) <= set(words_for_page())
