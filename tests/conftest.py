@@ -59,9 +59,13 @@ def find_chromium() -> str | None:
     return found or next((place for place in _PLACES if Path(place).exists()), None)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow Lab tests last, so that any other slip shows before them."""
-    items.sort(key=lambda item: item.get_closest_marker("lab") is not None)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The slow Lab tests last, so that any other slip shows before them.
+
+    Where several share the work they begin, file by file: what takes longest is not waited for.
+    """
+    first = hasattr(config, "workerinput")
+    items.sort(key=lambda item: (item.get_closest_marker("lab") is None) == first)
     if find_chromium():
         return
     missing = pytest.mark.skip(reason=_MISSING)
@@ -93,9 +97,3 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(progress, "_page", [progress.Progress()])
     monkeypatch.setattr(progress, "_files", {})
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where several share the work, what takes longest begins: JupyterLab, file by file."""
-    if hasattr(config, "workerinput"):
-        items.sort(key=lambda item: item.get_closest_marker("lab") is None)
