@@ -4,11 +4,13 @@
     python -m tests.tools.mutants --seed 7 --count 20 cauviz/engine
 
 Each change (a mutant) is made in a copy of this tree: a comparison turned, a number off by one, an
-`and` for an `or`, a loop that does nothing. Then the tests without a browser run until one fails,
-those nearest to the place first. What no test notices is printed, to be judged: a test is missing,
-or the code says more than it needs, or the change makes no difference.
+`and` for an `or`, a loop that does nothing. All tests without a browser run once to see which of
+them come by which line, and how long each takes. Then, for each change, those that come by its line
+run until one fails, the quickest first; only what they do not notice is shown to all the others.
+What no test notices is printed, to be judged: a test is missing, or the code says more than it
+needs, or the change makes no difference.
 
-cosmic-ray knows the changes: pip install cosmic-ray.
+cosmic-ray knows the changes, coverage the lines: pip install cosmic-ray coverage.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+from xml.etree import ElementTree as ET
 
+import coverage
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
@@ -42,6 +46,7 @@ PLACES = (
 _NOT_COPIED = shutil.ignore_patterns(
     ".git", ".venv", "node_modules", "__pycache__", ".*_cache", ".hypothesis", "mutants"
 )
+_QUICK = 60.0  # seconds of tests that are tried before all the others are
 _CPU = 900  # seconds of work, so that a change that never ends is noticed on any machine
 
 
@@ -61,6 +66,13 @@ class Mutant(NamedTuple):
             before, self.code.splitlines(), self.path, self.operator, lineterm="", n=0
         )
         return "\n".join(list(lines)[1:])
+
+    @property
+    def lines(self) -> list[int]:
+        """The numbers of the lines that it changes."""
+        before = (ROOT / self.path).read_text(encoding="utf-8").splitlines()
+        changes = difflib.SequenceMatcher(None, before, self.code.splitlines()).get_opcodes()
+        return [line for tag, a, b, *_ in changes if tag != "equal" for line in range(a + 1, b + 1)]
 
 
 class _Bare(ast.NodeTransformer):
@@ -131,8 +143,51 @@ def drawn(paths: list[str], count: int, seed: int) -> Iterator[Mutant]:
             return
 
 
-def noticed(mutant: Mutant, tree: Path) -> bool:
+class Seen:
+    """Which tests come by which line, and how long each takes."""
+
+    def __init__(self, tree: Path) -> None:
+        self.tree = tree
+        config, data, times = (tree / name for name in ("seen.rc", "seen.data", "seen.xml"))
+        config.write_text(
+            f"[run]\ndata_file = {data}\nsource = cauviz\ndynamic_context = test_function\n"
+        )
+        run = ["-m", "coverage", "run", f"--rcfile={config}", "-m", "pytest", "-o", "addopts="]
+        run += ["--import-mode=importlib", f"--junitxml={times}", "-o", "junit_family=xunit1"]
+        subprocess.run(
+            [sys.executable, *run, *_TESTS, "tests"],
+            cwd=tree,
+            env=_ENV,
+            stdout=subprocess.DEVNULL,
+        )
+        self.seconds: dict[str, float] = {}
+        for case in ET.parse(times).iter("testcase"):
+            name = f"{case.get('file')}::{str(case.get('name')).partition('[')[0]}"
+            self.seconds[name] = self.seconds.get(name, 0) + float(case.get("time") or 0)
+        self.data = coverage.CoverageData(str(data))
+        self.data.read()
+
+    def near(self, mutant: Mutant) -> list[str]:
+        """The tests that come by what a mutant changed, the quickest first, to a minute in all."""
+        contexts = self.data.contexts_by_lineno(str((self.tree / mutant.path).resolve()))
+        names = {name for line in mutant.lines for name in contexts.get(line, ())}
+        tests = {self._test(name) for name in names} & self.seconds.keys()
+        chosen, total = [], 0.0
+        for test in sorted(tests, key=lambda test: (self.seconds[test], test)):
+            total += self.seconds[test]
+            if total > _QUICK:
+                break
+            chosen.append(test)
+        return chosen
+
+    def _test(self, context: str) -> str:
+        module, _, name = context.rpartition(".")
+        return f"{module.replace('.', '/')}.py::{name}"
+
+
+def noticed(mutant: Mutant, seen: Seen) -> bool:
     """Whether a test fails with this change; the nearest are asked first."""
+    tree = seen.tree
     room = f"tests/{mutant.path.split('/')[1]}"
     others = sorted(
         path.relative_to(tree).as_posix()
@@ -144,19 +199,22 @@ def noticed(mutant: Mutant, tree: Path) -> bool:
     file.write_text(mutant.code, encoding="utf-8")
     try:
         far = [path for path in others if path not in (room, "tests/packaging", "tests/lab")]
-        return not (passes([room], tree) and passes(far, tree))
+        rounds = [near for near in (seen.near(mutant), [room], far) if near]
+        return not all(passes(tests, tree) for tests in rounds)
     finally:
         file.write_bytes(before)
 
 
+_TESTS = ["-q", "-p", "no:cacheprovider", "-m", "not browser and not lab", "--hypothesis-seed=0"]
+_ENV = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+
+
 def passes(tests: list[str], tree: Path) -> bool:
     """Whether these tests hold in the copy."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-    command += ["-m", "not browser and not lab", "--hypothesis-seed=0", *tests]
     done = subprocess.run(
-        command,
+        [sys.executable, "-m", "pytest", "-x", *_TESTS, *tests],
         cwd=tree,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        env=_ENV,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (_CPU, _CPU)),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -175,9 +233,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "cauviz"
         shutil.copytree(ROOT, tree, ignore=_NOT_COPIED)
+        seen = Seen(tree)
         for mutant in drawn(list(args.paths), args.count, args.seed):
             tried += 1
-            if noticed(mutant, tree):
+            if noticed(mutant, seen):
                 killed += 1
             else:
                 print(f"\nnot noticed:\n{mutant.diff}", flush=True)
