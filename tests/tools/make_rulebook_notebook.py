@@ -101,7 +101,7 @@ def rulebook(text: str) -> str:
 
 
 class Part(NamedTuple):
-    """A cell of the notebook: its id leads to it, as ``rulebook.ipynb#cell-id=section-4``."""
+    """A cell of the notebook: its id leads to it, as ``rulebook.ipynb#cell-id=by-number``."""
 
     id: str
     kind: str
@@ -151,12 +151,8 @@ def _rule(number: str, text: str) -> str:
     return _folded(anchor(number), f"<b>{number}</b> {first}", _links(text))
 
 
-def _section(text: str) -> Part:
-    """A section with its rules folded, and its parts, if it has some, as well.
-
-    All of it is one cell: JupyterLab draws cells as they are looked at, so that what stands in
-    many of them moves while a link leads there.
-    """
+def _section(text: str) -> str:
+    """A section with its rules folded, and its parts, if it has some, as well."""
     head, *parts = re.split(r"\n(?=### )", text.strip())
     title, *told = re.split(r"\n\s*\n", head)
     found = [title]
@@ -166,7 +162,7 @@ def _section(text: str) -> Part:
     for part in parts:
         name, _, words = part.removeprefix("### ").partition("\n")
         found.append(_folded(_slug(name), f"<b>{name}</b>", _links(words)))
-    return Part(f"section-{title.split()[1]}", "markdown", "\n\n".join(found))
+    return "\n\n".join(found)
 
 
 def _slug(name: str) -> str:
@@ -190,12 +186,19 @@ def _links_to_parts(section: str) -> str:
 
 
 def cells(text: str) -> list[Part]:
-    """The notebook's cells: the ways to the rules, the sections, and an option at work."""
+    """The notebook's cells: the ways to the rules with the sections, and an option at work.
+
+    The ways stand in one cell with all that they lead to. JupyterLab draws a cell when it comes into
+    view and only guesses its height until then, so that a link to another cell may lead elsewhere.
+    """
     head, *sections = re.split(r"\n(?=## )", text.strip())
-    found = [Part("rules", "markdown", f"{head.strip()}\n\n{HOW.rstrip()}\n\n{TOP}")]
-    found.append(Part("ways", "markdown", ways(sections)))
-    found += map(_section, sections)
-    return [*found, Part("at-work", "markdown", WORK), Part("shown", "code", SHOW)]
+    rules = "\n\n".join([ways(sections), *map(_section, sections)])
+    return [
+        Part("rules", "markdown", f"{head.strip()}\n\n{HOW.rstrip()}\n\n{TOP}"),
+        Part("by-number", "markdown", rules),
+        Part("at-work", "markdown", WORK),
+        Part("shown", "code", SHOW),
+    ]
 
 
 def notebook(text: str) -> Any:
