@@ -149,6 +149,22 @@ def test_a_refused_card_goes_back(show: Open) -> None:
     assert view.caption == "The table has changed meanwhile: please choose again."
 
 
+def test_a_card_is_let_go_when_the_button_came_up_out_of_sight(show: Open) -> None:
+    """As over another page: nothing comes here of it, and the card must not cling to the mouse."""
+    view = show(Table(gap()))
+    start, end = on(view, "3c"), middle(view, FELT)
+    view.page.mouse.move(*start)
+    view.page.mouse.down()
+    for up in ("pointerup", "click"):
+        view("(up) => addEventListener(up, (e) => e.stopImmediatePropagation(), true)", up)
+    view.page.mouse.up()
+    view.page.mouse.move(*end, steps=4)
+    card = view.get("[data-key='3c'] use").bounding_box()
+    assert card["y"] > end[1] + 60
+    assert armed(view) is None
+    assert view.sent == []
+
+
 def test_nobody_draws_a_card_out_of_another_hand(show: Open) -> None:
     view = show(Table(gap(), seat="Biel"))
     mouse(view, middle(view, "[data-card='2o']"), middle(view, FELT))

@@ -141,8 +141,9 @@ def test_who_has_seen_enough_comes_to_the_end(show: Open, how: str) -> None:
     if how == "click":
         view.get(".cv-felt").click(position={"x": 300, "y": 250}, force=True)
     else:
-        view.press("ArrowRight")
+        view.press("Enter")
     assert moving(view) == 0
+    assert view.count("[aria-selected=true]") == 0
     assert view.count("[data-moving]") == 0
     assert view.get(".cv-hand").get_attribute("aria-label").startswith("Biel")
     assert seen(view) == ["Biel", ["8"]]
@@ -157,6 +158,64 @@ def test_a_click_that_ends_the_play_chooses_nothing(show: Open) -> None:
     view.get("[data-card='7c']").click(force=True)
     assert view.count("[aria-selected=true]") == 0
     assert view.count("[role=option]") == 2
+
+
+@pytest.mark.parametrize("how", ["click", "keys"])
+def test_what_is_meant_while_the_seats_turn_is_done(show: Open, how: str) -> None:
+    view = show(Table(steal()), still=False, clock=True)
+    click(view)
+    over_cards = "document.getAnimations().forEach((run) => run.finish())"
+    view(over_cards)
+    view.page.clock.run_for(2450)
+    assert view.count("[data-moving]") == 1  # they turn
+    if how == "click":
+        view.get("[data-card='1c']").click(force=True)
+        assert view("document.querySelector('[aria-selected=true]').dataset.card") == "1c"
+    else:
+        view.press("Enter")  # on with it, and no more: whoever presses it twice plays nothing
+        assert view.count("[aria-selected=true]") == 0
+        view.press("End", "Enter")
+        assert view.count("[aria-selected=true]") == 1
+    assert view.count("[data-moving]") == 0
+
+
+def test_a_key_that_ends_the_play_does_what_it_says(show: Open) -> None:
+    """An arrow goes to the next card, and a button is pressed: only Enter at the table waits."""
+    view = show(Table(steal()), still=False, clock=True)
+    click(view)
+    view.press("ArrowRight")
+    assert view.count("[data-moving]") == 0
+    named = "document.querySelector('.cv-hand').getAttribute('aria-activedescendant')"
+    second = view.get("[role=option]").nth(1).get_attribute("id")
+    assert view(named) == second
+    view.press("Home", "Enter", "Enter")
+    view.answer()
+    assert view.count("[data-moving]") == 1
+    view.get(".cv-tools button").first.focus()
+    view.press("Enter")
+    assert [content["type"] for content in view.sent] == ["undo"]
+
+
+@pytest.mark.parametrize("how", ["click", "keys"])
+def test_a_call_can_be_answered_before_it_has_been_looked_at(show: Open, how: str) -> None:
+    """Nobody turns then, so the card that is pressed is the one that is meant."""
+    hands = ["1o 4c", "2o 2c", "7e 6c"]
+    state = cv.State.start("robat", 3, table="3o 7o", hands=hands, to_act=2, left="7o")
+    table = Table(state, seat="Anna")
+    view = show(table, still=False, clock=True)
+    table.play("7e x7o cau")
+    view.answer()
+    view("document.getAnimations().forEach((run) => run.finish())")
+    view.page.clock.run_for(1500)
+    assert view.count(".cv-calltag, .cv-called") == 1
+    if how == "click":
+        view.get("[data-card='4c']").click(force=True)
+    else:
+        view.get(".cv-hand").focus()
+        view.press("End", "Enter")
+    assert view.count("[aria-selected=true]") == 1
+    view.get(".cv-settle .cv-primary").click()
+    assert [content["type"] for content in view.sent] == ["play"]
 
 
 def test_the_next_play_begins_where_this_one_ends(show: Open) -> None:

@@ -32,7 +32,10 @@ import { Pointer } from "./pointer.js";
  * @property {() => Scene} scene
  * @property {(play: number) => void} play a play has been settled
  * @property {() => void} drawn
- * @property {() => boolean} [skip] bring to its end what moves; yes: and nothing else is done by it
+ * @property {() => Skipped} [skip] bring to its end what moves
+ *
+ * @typedef {"" | "turn" | "table"} Skipped what a press at the table cannot have been meant for: the
+ *   seats were turning under it, or it was another table that was seen until now
  *
  * @typedef {object} State
  * @property {string} [active] card that the keys are at
@@ -88,13 +91,19 @@ export class Chooser {
     for (const type of ["pointerdown", "keydown"]) bag.listen(root, type, (event) => this.skip(event), { capture: true });
   }
 
-  /** @param {PointerEvent | KeyboardEvent} event */
+  /**
+   * What moves is there at once, and the press does what it is meant for. Only what was pressed at
+   * another table than the one that is there now, or to go on, does nothing else.
+   * @param {PointerEvent | KeyboardEvent} event
+   */
   skip(event) {
     const key = event instanceof KeyboardEvent ? event : undefined;
     if (key && (key.repeat || ["Tab", "Shift", "Control", "Alt", "Meta"].includes(key.key))) return;
-    const skipped = this.host.skip?.() ?? false;
+    const skipped = this.host.skip?.() ?? "";
     if (!skipped && this.stage.run) this.stage.settle();
-    if (!skipped || key?.key === "Escape") return;
+    const at = /** @type {Node} */ (event.target);
+    if (!skipped || !this.stage.svg.contains(at)) return;
+    if (key ? !["Enter", " "].includes(key.key) : skipped !== "table") return;
     event.stopPropagation();
     if (key) event.preventDefault();
   }

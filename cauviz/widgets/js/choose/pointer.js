@@ -63,6 +63,7 @@ export class Pointer {
   /** @param {PointerEvent} event */
   down(event) {
     if (!event.isPrimary || event.button) return;
+    this.cancel();
     this.moved(event);
     const [card, end] = [dataAt(event, "card"), dataAt(event, "end")];
     if (card === undefined && end === undefined) return;
@@ -74,6 +75,7 @@ export class Pointer {
   move(event) {
     const { press } = this;
     if (!press) return this.look(event);
+    if (!event.buttons) return this.cancel(); // it came up elsewhere
     if (press.id !== event.pointerId || !press.card) return;
     this.moved(event);
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];

@@ -231,17 +231,20 @@ export class Table {
     if (focus && [null, document.body].includes(/** @type {HTMLElement | null} */ (focused(this.shell.root)))) this.chooser.reach();
   }
 
-  /** Whoever has seen enough of a play comes to the next one: what moves is there, and the seats turn. */
+  /**
+   * Whoever has seen enough of a play comes to the next one: what moves is there, and the seats turn.
+   * @returns {import("../choose/chooser.js").Skipped}
+   */
   skip() {
     const { stage, next } = this;
-    const round = Boolean(stage.run && !stage.run.seen);
+    const skipped = this.state.turning ? "table" : stage.run && !stage.run.seen ? "turn" : "";
     const moving = Boolean(stage.run);
     stage.settle();
-    if (!next) return round;
+    if (!next) return skipped;
     this.hush();
     next();
     if (moving) stage.settle();
-    return true;
+    return skipped;
   }
 
   close() {
