@@ -56,9 +56,15 @@ def outside() -> Outside:
 
 
 @pytest.fixture
-def page(chromium: Browser, outside: Outside) -> Iterator[Page]:
+def fingers() -> bool:
+    """Has the page a touch screen? A test that needs one says so."""
+    return False
+
+
+@pytest.fixture
+def page(chromium: Browser, outside: Outside, fingers: bool) -> Iterator[Page]:
     """A page that cannot leave this machine; trying to, or a script's error, fails the test."""
-    context = chromium.new_context(viewport={"width": 1360, "height": 1000})
+    context = chromium.new_context(viewport={"width": 1360, "height": 1000}, has_touch=fingers)
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     outside.guard(page)

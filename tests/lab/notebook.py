@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -127,6 +128,13 @@ class Notebook:
     def value(self, expression: str) -> str:
         """The repr of a Python expression in the kernel, now."""
         return str(self.page.evaluate(_EVALUATE, expression))
+
+    def hears(self, expression: str, value: object) -> None:
+        """Wait until Python has it: what is pressed and what is asked come to it by two ways."""
+        until = time.monotonic() + PATIENCE
+        while (found := self.value(expression)) != repr(value):
+            assert time.monotonic() < until, f"{expression} is {found}, not {value!r}"
+            self.page.wait_for_timeout(30)
 
     def execute(self, code: str) -> None:
         """Run Python in the kernel, outside any cell."""

@@ -188,8 +188,8 @@ def _links_to_parts(section: str) -> str:
 def cells(text: str) -> list[Part]:
     """The notebook's cells: the ways to the rules with the sections, and an option at work.
 
-    The ways stand in one cell with all that they lead to. JupyterLab draws a cell when it comes into
-    view and only guesses its height until then, so that a link to another cell may lead elsewhere.
+    The ways stand in one cell with all that they lead to. JupyterLab draws a cell when it comes
+    into view and only guesses its height until then, so that a link to another may lead elsewhere.
     """
     head, *sections = re.split(r"\n(?=## )", text.strip())
     rules = "\n\n".join([ways(sections), *map(_section, sections)])
