@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -34,6 +33,14 @@ _EVALUATE = """async expression => {
   if (value.status !== "ok") throw new Error(`${expression}: ${value.ename}: ${value.evalue}`);
   return value.data["text/plain"];
 }"""
+_HEARS = f"""async ([expression, wanted, patience]) => {{
+  const evaluate = {_EVALUATE};
+  const until = Date.now() + patience * 1000;
+  for (let found; (found = await evaluate(expression)) !== wanted;) {{
+    if (Date.now() > until) throw new Error(`${{expression}} is ${{found}}, not ${{wanted}}`);
+    await new Promise(done => setTimeout(done, 30));
+  }}
+}}"""
 _EXECUTE = """async code => {
   const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
   const reply = await kernel.requestExecute({code}).done;
@@ -131,10 +138,7 @@ class Notebook:
 
     def hears(self, expression: str, value: object) -> None:
         """Wait until Python has it: what is pressed and what is asked come to it by two ways."""
-        until = time.monotonic() + PATIENCE
-        while (found := self.value(expression)) != repr(value):
-            assert time.monotonic() < until, f"{expression} is {found}, not {value!r}"
-            self.page.wait_for_timeout(30)
+        self.page.evaluate(_HEARS, [expression, repr(value), PATIENCE])
 
     def execute(self, code: str) -> None:
         """Run Python in the kernel, outside any cell."""
