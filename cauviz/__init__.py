@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cauviz.lessons.lesson import Lesson, lesson, lesson_names
     from cauviz.lessons.progress import progress, reset
     from cauviz.lessons.scores import scores
-    from cauviz.lessons.worksheet import worksheet
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
+    from cauviz.paper.worksheet import worksheet
     from cauviz.widgets.compare import Compare
     from cauviz.widgets.picker import RulesPicker
     from cauviz.widgets.picking import HandPicker
@@ -58,7 +58,7 @@ _LATER = {
     "progress": "cauviz.lessons.progress",
     "reset": "cauviz.lessons.progress",
     "scores": "cauviz.lessons.scores",
-    "worksheet": "cauviz.lessons.worksheet",
+    "worksheet": "cauviz.paper.worksheet",
     "HandPicker": "cauviz.widgets.picking",
     "Replay": "cauviz.widgets.replay",
     "RulesPicker": "cauviz.widgets.picker",

@@ -14,7 +14,7 @@ from cauviz.engine.game import call_word
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.errors import CauError
-from cauviz.picture import scene
+from cauviz.scene import ordered
 from cauviz.telling import captions
 from cauviz.texts import card_name, filled, listed, tell
 
@@ -207,7 +207,7 @@ class Find(Step):
     @cached_property
     def attempts(self) -> dict[Play, Attempt]:
         """Every legal play, in the order in which they are offered."""
-        return {play: Attempt(self.asked, play) for play in scene.ordered(self.asked)}
+        return {play: Attempt(self.asked, play) for play in ordered(self.asked)}
 
     @cached_property
     def solutions(self) -> tuple[Play, ...]:

@@ -7,20 +7,21 @@ Cards have the box 0 0 100 156. All drawings are original.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Final
+from importlib import import_module
+from typing import Final, NamedTuple
+from xml.etree import ElementTree as ET
 
 from cauviz.engine.cards import RANKS as BY_DECK
 from cauviz.texts import filled
 
-from . import french
 from .figures import FIGURES, Layer
 from .icons import ICONS, icon_symbol
 from .ink import num
 from .marks import DIGITS, MARKS, digit, mark_symbol, numerals, outline, two_digits
 from .palette import EDGE, PAPER, SUITS
+from .signs import SIGNS
 
 RANKS: Final = BY_DECK[48]
 CARDS: Final = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
@@ -78,45 +79,29 @@ _WIDEN: Final[dict[str, tuple[float, ...]]] = {
 _WEIGHT: Final = (3.8, 3.8, 5, 5, 5, 5.6, 5.6, 5.8, 5.8)
 
 
-def sheet(
-    cards: Iterable[object] | None = None,
-    icons: Iterable[str] | None = None,
-    marks: Iterable[str] | None = None,
-    prefix: str = "",
-    pack: str = "spanish",
-) -> str:
+def sheet(wanted: Iterable[str] | None = None, pack: str = "spanish") -> str:
     """The drawings that a picture needs, as one ``<defs>`` element to put into its ``<svg>``.
 
-    `cards` are cards or their codes ("3c", "back"), `icons` names such as "play", and
-    `marks` suits ("o", or "o-s" for the bolder mark of small sizes); show them with
-    ``<use href="#card-3c" width="50" height="78"/>``, ``#i-play`` and ``#suit-o``. Given
-    none of the three, the sheet holds everything. Each id, and each reference to one,
-    starts with `prefix`, so that several sheets can share a page. `pack` is "spanish" or
-    "french": the names are the same in both.
+    `wanted` are their ids: cards ("card-3c", "card-back"), icons ("i-play"), marks of suits
+    ("suit-o", or "suit-o-s" for the bolder one of small sizes), and the signs of the table. They
+    are shown with ``<use href="#card-3c" width="50" height="78"/>``. ``None`` is all of them.
+    `pack` is "spanish" or "french": the ids are the same in both.
 
-    ValueError for a name that is not drawn. The same arguments give the same bytes, in
-    whatever order they come.
+    ValueError for a name that is not drawn. The same ids give the same bytes, in whatever order
+    they come.
     """
     pieces = _pieces(pack)
-    if cards is None and icons is None and marks is None:
-        wanted = set(pieces)
-    else:
-        wanted = {f"card-{card}" for card in cards or ()}
-        wanted |= {f"i-{icon}" for icon in icons or ()}
-        wanted |= {f"suit-{mark}" for mark in marks or ()}
-        wanted = _closure(wanted, pieces)
-    text = "".join(markup for name, markup in pieces.items() if name in wanted)
-    if prefix:
-        text = re.sub(r'( id="| href="#)', rf"\g<1>{prefix}", text)
-    return f"<defs>{text}</defs>"
+    names = set(pieces) if wanted is None else _closure(set(wanted), pieces)
+    return f"<defs>{''.join(one.markup for name, one in pieces.items() if name in names)}</defs>"
 
 
 def names() -> tuple[str, ...]:
-    """The ids that a whole sheet offers: cards, the back, suit marks and icons."""
-    return tuple(name for name in _pieces("spanish") if name.startswith(("card-", "suit-", "i-")))
+    """The ids that a whole sheet offers: cards, the back, marks of suits, icons and signs."""
+    offered = ("card-", "suit-", "i-", "disc-", "dealer", "cue", "head")
+    return tuple(name for name in _pieces("spanish") if name.startswith(offered))
 
 
-def _closure(wanted: set[str], pieces: Mapping[str, str]) -> set[str]:
+def _closure(wanted: set[str], pieces: Mapping[str, Drawing]) -> set[str]:
     """The wanted pieces and all that they are made of."""
     found: set[str] = set()
     todo = sorted(wanted)
@@ -126,19 +111,31 @@ def _closure(wanted: set[str], pieces: Mapping[str, str]) -> set[str]:
             raise ValueError(filled("art.there_no_drawing", name=f"{name!r}"))
         if name not in found:
             found.add(name)
-            todo += re.findall(r'href="#([^"]+)"', pieces[name])
+            todo += pieces[name].needs
     return found
 
 
+class Drawing(NamedTuple):
+    """A drawing, and the ids of those that it is made of."""
+
+    markup: str
+    needs: tuple[str, ...]
+
+
 @cache
-def _pieces(pack: str) -> dict[str, str]:
+def _pieces(pack: str) -> dict[str, Drawing]:
     """All drawings by id, shared pieces before what uses them."""
-    drawings = _french() if pack == "french" else _draw()
-    return {re.findall(r' id="([^"]+)"', markup)[0]: markup for markup in drawings}
+    found: dict[str, Drawing] = {}
+    for markup in (*(_draw() if pack == "spanish" else _other(pack)), *SIGNS):
+        drawn = ET.fromstring(markup)
+        uses = (node.get("href", "") for node in drawn.iter())
+        found[drawn.attrib["id"]] = Drawing(markup, tuple(href[1:] for href in uses if href))
+    return found
 
 
-def _french() -> Iterator[str]:
-    yield from french.pieces(PIPS, _paper())
+def _other(pack: str) -> Iterator[str]:
+    """A pack of :mod:`cauviz.picture.packs`, named as its file is."""
+    yield from import_module(f"{__package__}.packs.{pack}").pieces(PIPS, _paper())
     yield _back()
     yield from (icon_symbol(name) for name in ICONS)
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Literal
 
 from cauviz.engine.stones import team_of
+from cauviz.scene.shapes import Frame, Marks, Over
 from cauviz.telling.events import team_names
 from cauviz.texts import listed, rank_sign, tell
 
 from . import parts
-from .layout import RATIO, fan
-from .parts import n
+from .layout import fan
+from .nodes import Node, group, lets, n, piece
+from .pieces import TALL
+from .places import Layout, SeatPlace
 from .routes import BAND
-
-Frame = Mapping[str, Any]
-Marks = Mapping[str, Any]
 
 
 def _rank(card: str) -> int:
@@ -37,14 +36,14 @@ class Picture:
         frame: Frame,
         names: Sequence[str],
         initials: Sequence[str],
-        table: dict[str, Any],
+        table: Layout,
         marks: Marks,
     ) -> None:
         self.frame, self.names, self.initials = frame, names, initials
         self.table, self.marks = table, marks
-        self.bottom = int(frame.get("bottom", 0))
+        self.bottom = frame.get("bottom", 0)
         self.piles = {int(seat): entry for seat, entry in frame.get("piles", {}).items()}
-        self.cards: dict[str, str] = dict(frame.get("cards", {}))
+        self.cards = frame.get("cards", {})
         self.lying = {_rank(card): card for card, place in self.cards.items() if place == "r"}
         self.stops = set(marks.get("stops", ()))
         self.tagged: dict[int, list[int]] = {}
@@ -54,18 +53,11 @@ class Picture:
         self.stolen = set(marks.get("steal", ()))
         self.played_at: tuple[float, float, float] | None = None
 
-    def place(self, seat: int) -> dict[str, Any]:
-        found: dict[str, Any] = self.table["seats"][(seat - self.bottom) % len(self.names)]
-        return found
+    def place(self, seat: int) -> SeatPlace:
+        return self.table["seats"][(seat - self.bottom) % len(self.names)]
 
     def slot(self, rank: int) -> tuple[float, float]:
-        x, y = self.table["rail"][str(rank)]
-        return x, y
-
-    def foot(self, rank: int) -> tuple[float, float]:
-        x, y = self.slot(rank)
-        w = self.table["card"]["rail"]
-        return x + w / 2, y + w * RATIO
+        return self.table["rail"][str(rank)]
 
     def steps(self) -> list[tuple[str, int, int]]:
         """The line of the play: kind, rank and (of a pile) seat of each item."""
@@ -80,47 +72,54 @@ class Picture:
 
     # layers
 
-    def backdrop(self) -> str:
+    def backdrop(self) -> Node:
         """The empty table, with the numbers that the play uses made bold."""
-        markup: str = self.table["backdrop"]
+        table, card = self.table, self.table["card"]["rail"]
         used = {rank for _kind, rank, _seat in self.steps()}
-        for rank in used:
-            markup = markup.replace(
-                f'class="cv-num" data-r="{rank}"', f'class="cv-num on" data-r="{rank}"'
-            )
-        if self.marks.get("wrap"):
-            markup = markup.replace('class="cv-wrap"', 'class="cv-wrap on"')
-        # the numbers are those of the pack that is shown, which the layout does not know
-        markup = re.sub(r"(?<=>)\d+(?=</text>)", lambda rank: rank_sign(int(rank[0])), markup)
-        return re.sub(r' data-r="\d+"', "", markup)
+        dx, dy, r = table["felt"]
+        x, y, w, h = table["box"]
+        drawn = [
+            piece("ground", w=table["w"], h=table["h"]),
+            piece("felt", w=table["w"], h=table["h"], dx=dx, dy=dy, r=r),
+            *(piece("cue", at=at) for at in table["cues"]),
+            piece("rail", x=x, y=y, w=w, h=h),
+            *(piece("slot", x=x, y=y, w=card) for x, y in table["rail"].values()),
+        ]
+        for rank, (x, y) in table["labels"].items():
+            on = " on" if int(rank) in used else ""
+            drawn.append(piece("number", r=rank, x=x, y=y, words=rank_sign(int(rank)), on=on))
+        for path, wraps in table["runs"]:
+            kind = " go" if not wraps else " on" if self.marks.get("wrap") else ""
+            drawn.append(piece("run", d=path, kind=kind))
+        return Node("g", {"aria-hidden": "true"}, tuple(drawn))
 
-    def seats(self) -> str:
-        return "".join(self._seat(seat) for seat in range(len(self.names)))
+    def seats(self) -> list[Node]:
+        return [node for seat in range(len(self.names)) for node in self._seat(seat)]
 
-    def _seat(self, seat: int) -> str:
+    def _seat(self, seat: int) -> list[Node]:
         place, w = self.place(seat), self.table["card"]["pile"]
         debts = sum(n for debtor, _creditor, n in self.frame.get("debts", ()) if debtor == seat)
         call = self.frame.get("called", {}).get(str(seat))
         ronda = self.frame.get("rondas", {}).get(str(seat))
         said = bool(call or ronda)
         chip = said or bool(debts and place["chip"] == place["debt"])
-        out = self._plate(seat, place, chip)
+        out = [self._plate(seat, place, chip)]
         if call:
-            out += parts.chip("cv-called", place["chip"], tell(f"call.{call}"))
+            out.append(parts.chip("cv-called", place["chip"], tell(f"call.{call}")))
         elif ronda:
-            out += parts.chip("cv-ronda", place["chip"], _ronda(ronda))
+            out.append(parts.chip("cv-ronda", place["chip"], _ronda(ronda)))
         if debts and not (said and place["chip"] == place["debt"]):
-            out += parts.chip("cv-debt", place["debt"], tell("owes", debts))
+            out.append(parts.chip("cv-debt", place["debt"], tell("owes", debts)))
         out += self._hand(seat, place)
         x, y = place["pile"]
         if seat in self.piles:
             out += parts.pile(x, y, w, self.piles[seat][0], self.piles[seat][1])
         else:
             short = w < 54
-            out += parts.no_pile(x, y, w, tell("no_pile_short" if short else "no_pile"))
+            out.append(parts.no_pile(x, y, w, tell("no_pile_short" if short else "no_pile")))
         return out
 
-    def _plate(self, seat: int, place: dict[str, Any], chip: bool) -> str:
+    def _plate(self, seat: int, place: SeatPlace, chip: bool) -> Node:
         turn = self.frame.get("turn") == seat
         return parts.plate(
             place,
@@ -140,18 +139,20 @@ class Picture:
         roomy = self.table["name"] == "wide" and seat != self.bottom
         return tell("in_hand" if roomy else "in_hand_short", count)
 
-    def _hand(self, seat: int, place: dict[str, Any]) -> str:
+    def _hand(self, seat: int, place: SeatPlace) -> list[Node]:
         held = sorted((c for c, p in self.cards.items() if p == f"h{seat}"), key=_order)
         backs = self.frame.get("backs", {}).get(str(seat), 0)
         own = seat == self.bottom
         if own and "over" in self.frame:
-            return ""  # the result stands in its place
-        kind = "own" if own else "open" if held else "back"
-        width = self.table["card"]["hand" if own else kind]
+            return []  # the result stands in its place
+        other: Literal["open", "back"] = "open" if held else "back"
+        kind = "own" if own else other
+        width = self.table["card"]["hand" if own else other]
         faces = held + ["back"] * backs
         x, y = place["hand"]
         lifted = self.marks.get("played") if seat == self._player() else None
-        out, top = "", ""
+        out: list[Node] = []
+        top: Sequence[Node] = ()
         spots = fan(self.table, kind, len(faces))
         columns, *_rest, gap = self.table["fans"][kind][str(min(40, max(1, len(faces))))]
         at = faces.index(lifted) if lifted in faces else -1
@@ -166,34 +167,32 @@ class Picture:
         if lifted and at < 0 and backs:
             self.played_at = (*place["out"], self.table["card"]["open"])
             top = parts.card(lifted, *self.played_at)
-        return out + top
+        return [*out, *top]
 
     def _player(self) -> int:
         """Whose play the marks show: the marks say, or else it is the seat to act."""
-        seat: int = self.marks.get("seat", self.frame.get("turn", -1))
-        return seat
+        return self.marks.get("seat", self.frame.get("turn", -1))
 
-    def rail(self) -> str:
+    def rail(self) -> list[Node]:
         width = self.table["card"]["rail"]
-        out = ""
+        out: list[Node] = []
         for rank, seats in sorted(self.tagged.items()):
             if rank not in self.lying and rank not in self.stops:
                 shown = next((s for s in seats if s in self.stolen), seats[0])
                 words = tell("pile") if len(seats) == 1 else tell("piles", len(seats))
-                out += parts.ghost(
-                    *self.slot(rank), width, self.piles[shown][0], words, shown in self.stolen
-                )
+                hot = shown in self.stolen
+                out.append(parts.ghost(*self.slot(rank), width, self.piles[shown][0], words, hot))
         for card in sorted(self.lying.values(), key=_order):
-            out += self._under(card, width) + parts.card(card, *self.slot(_rank(card)), width)
+            out += [*self._under(card, width), *parts.card(card, *self.slot(_rank(card)), width)]
         dx, dy = self.table["call"]
         for card, where in sorted(self.cards.items(), key=lambda item: item[1]):
             if where[0] in "cd":
                 k = int(where[1:] or 1)
                 x, y = self.slot(_rank(card))
                 out += parts.card(card, x + k * dx, y + k * dy, width)
-        return out + "".join(self._stop(rank, width) for rank in sorted(self.stops))
+        return [*out, *(self._stop(rank, width) for rank in sorted(self.stops))]
 
-    def _under(self, top: str, width: float) -> str:
+    def _under(self, top: str, width: float) -> list[Node]:
         """The other centre cards of a rank, each a strip higher than the one over it (13.5)."""
         below = sorted(
             (where, card)
@@ -203,62 +202,58 @@ class Picture:
         x, y = self.slot(_rank(top))
         most, room = self.table["stack"]
         step = min(most, room / max(1, len(below)))
-        return "".join(
-            parts.card(card, x, y - int(where[1:]) * step, width) for where, card in reversed(below)
-        )
+        return [
+            node
+            for where, card in reversed(below)
+            for node in parts.card(card, x, y - int(where[1:]) * step, width)
+        ]
 
-    def _stop(self, rank: int, width: float) -> str:
+    def _stop(self, rank: int, width: float) -> Node:
         x, y = self.slot(rank)
-        size = 16 if width > 50 else 13
         words = tell("no_rank", rank=rank_sign(rank))
-        return (
-            f'<rect class="cv-stopslot" x="{n(x)}" y="{n(y)}" width="{n(width)}" '
-            f'height="{n(width * RATIO)}" rx="7"/>'
-            + parts.label(x + width / 2, y + width * RATIO / 2 + 5, words, "cv-no", size)
-        )
+        return piece("stop", x=x, y=y, w=width, words=words, size=16 if width > 50 else 13)
 
-    def tags(self) -> str:
-        out = ""
+    def tags(self) -> list[Node]:
+        out, w, badge = [], self.table["card"]["pile"], self.table["badge"]
         for rank, seats in sorted(self.tagged.items()):
             x, y = self.table["tags"][str(rank)]
             owners = [(self.initials[seat], seat in self.stolen) for seat in seats]
             _top, count, safe = self.piles[seats[0]]
-            out += parts.tag(x, y, self.table["pitch"] - 2, owners, count, bool(safe))
+            out.append(parts.tag(x, y, self.table["pitch"] - 2, owners, count, bool(safe)))
         for seat, (_top, count, safe) in sorted(self.piles.items()):
-            px, py = self.place(seat)["pile"]
-            out += parts.counter(px + self.table["card"]["pile"] - 0.5, py + 2.5, count)
+            x, y = self.place(seat)["pile"]
+            at = lets("at_count", {"x": x, "y": y, "w": w})
+            out.append(parts.counter(at["cx"], at["cy"], count))
             if safe:
-                w = self.table["card"]["pile"]
-                out += parts.disc(
-                    "safe", px + w - 1, py + w * RATIO - 3, self.table["badge"] - 2, felt=True
-                )
+                out.append(parts.disc_at("at_lock", "safe", x, y, w, badge))
         left = self.frame.get("left")
         if left and self.cards.get(left) == "r":
-            x, y = self.slot(_rank(left))
-            out += parts.disc("new", x + self.table["card"]["rail"] - 2, y + 9, 20)
+            at_slot = self.slot(_rank(left))
+            out.append(parts.disc_at("at_new", "new", *at_slot, self.table["card"]["rail"], badge))
         return out
 
-    def lines(self) -> str:
+    def lines(self) -> list[Node]:
         """Bridges, links and the arrow, under the outlines and discs."""
-        steps, out = self.steps(), ""
+        steps = self.steps()
+        out: list[Node] = []
         for kind, rank, seat in steps:
             if kind == "steal":
                 path = self.table["bridges"][str((seat - self.bottom) % len(self.names))][str(rank)]
-                out += (
-                    f'<g class="cv-bridge"><path d="{path}"/>'
-                    f'<path class="cv-inner" d="{path}"/></g>'
-                )
+                inner = Node("path", {"class": "cv-inner", "d": path})
+                out.append(group("cv-bridge", [Node("path", {"d": path}), inner]))
         ranks = [int(rank) for rank in self.table["rail"]]
         after = dict(zip(ranks, ranks[1:] + ranks[:1], strict=True))
         for (_k, here, _s), (kind, there, _seat) in pairwise(steps):
             lower = here if after[here] == there else there if after[there] == here else 0
             link = self.table["links"].get(str(lower))
             if link:
-                out += f'<path class="cv-join {kind}" d="{link}"/>'
-        return out + self._arrow()
+                out.append(Node("path", {"class": f"cv-join {kind}", "d": link}))
+        way = self._arrow()
+        head = {"marker-end": "url(#head)"}
+        return [*out, Node("path", {"class": "cv-arrow", "d": way, **head})] if way else out
 
     def _arrow(self) -> str:
-        """From the played card to the one it matches, or to where it will lie."""
+        """The way from the played card to the one it matches, or to where it will lie."""
         if self.played_at is None:
             return ""
         x, y, width = self.played_at
@@ -266,39 +261,37 @@ class Picture:
         rank = str(_rank(self.marks["played"]))  # that of the match as well
         if self._player() == self.bottom:
             ends = self.table["reach"][rank]
-            ex, ey, tail = min(ends, key=lambda end: abs(end[0] - sx))
-            way = _arc(sx, y - 9, y - 27, ex, ey, ey + 18) + tail
-            return f'<g class="cv-arrow"><path d="{way}"/>{_head(way)}</g>'
-        if self.place(self._player()).get("back"):
+            ex, ey, tail, _last = min(ends, key=lambda end: abs(end[0] - sx))
+            return _arc(sx, y - 9, y - 27, ex, ey, ey + 18) + tail
+        if self.place(self._player())["back"]:
             return ""  # other players sit in between
         ex, ey, tail, last = self.table["drop"][rank]
-        sy = y + width * RATIO + self.table["badge"] / 2 + 5
+        sy = y + width * TALL + self.table["badge"] / 2 + 5
         low = max(sy, ey - BAND)
         way = f"M{n(sx)} {n(sy)}V{n(low)}" + _arc(sx, low, low + 14, ex, ey, ey - 14, False)
-        way += tail + ("" if int(rank) in self.tagged else last)
-        return f'<g class="cv-arrow"><path d="{way}"/>{_head(way)}</g>'
+        return way + tail + ("" if int(rank) in self.tagged else last)
 
-    def highlights(self) -> str:
+    def highlights(self) -> list[Node]:
         """Outlines and discs, over the cards."""
-        width, badge, out, discs = self.table["card"]["rail"], self.table["badge"], "", ""
+        width, badge = self.table["card"]["rail"], self.table["badge"]
+        out: list[Node] = []
+        discs: list[Node] = []
         for kind, rank, seat in self.steps():
-            out += parts.outline(kind, *self.slot(rank), width)
-            discs += parts.disc(kind, *self.foot(rank), badge)
+            out.append(parts.outline(kind, *self.slot(rank), width))
+            discs.append(parts.disc_at("on_card", kind, *self.slot(rank), width, badge))
             if kind == "steal":
-                x, y = self.place(seat)["pile"]
-                w = self.table["card"]["pile"]
-                out += parts.outline("steal", x, y, w)
-                discs += parts.disc("steal", x + w / 2, y + w * RATIO, badge + 2, felt=True)
+                pile = (*self.place(seat)["pile"], self.table["card"]["pile"])
+                out.append(parts.outline("steal", *pile))
+                discs.append(parts.disc_at("on_pile", "steal", *pile, badge))
         for rank in sorted(self.stops):
-            discs += parts.disc("stop", *self.foot(rank), badge)
+            discs.append(parts.disc_at("on_card", "stop", *self.slot(rank), width, badge))
         at = self.played_at or self._done_at()
         if at:
-            x, y, w = at
-            out += parts.outline("played", x, y, w)
+            out.append(parts.outline("played", *at))
             # a calling card lies over the card it matches: its mark makes room for that one's
-            aside = w * 0.42 if w == width and self._over_its_match(x) else 0
-            discs += parts.disc("played", x + aside + w / 2, y + w * RATIO, badge + 2, felt=True)
-        return out + discs
+            aside = at[2] == width and self._over_its_match(at[0])
+            discs.append(parts.disc_at("aside" if aside else "on_pile", "played", *at, badge))
+        return [*out, *discs]
 
     def _over_its_match(self, x: float) -> bool:
         """Whether the card at x lies on the slot of what it matches."""
@@ -321,29 +314,32 @@ class Picture:
                 return x, y, self.table["card"]["pile"]
         return None
 
-    def notices(self) -> str:
+    def notices(self) -> list[Node]:
         """Stock, net banner, and the panel of a finished hand."""
-        out = ""
-        small = self.table["name"] != "wide"
+        out: list[Node] = []
         if self.frame.get("stock"):
-            out += parts.stock(self.table["stock"], tell("stock_left", n=self.frame["stock"]))
+            x, y = self.table["stock"]
+            words = tell("stock_left", n=self.frame["stock"])
+            out.append(piece("stock", x=x, y=y, words=words))
         stones = self.frame.get("stones")
         if stones:
             *at, room = self.table["score"]
             goal = self.frame.get("goal")
             tail = tell("score_of", goal=goal) if goal else tell("stones")
-            out += parts.score(at, room, stones, tail)
+            out.append(parts.score(at, room, stones, tail))
         if "net" in self.frame:
-            out += parts.banner(self.table["banner"], tell("net_banner"), 14 if small else 15)
+            x, y = self.table["banner"]
+            size = 15 if self.table["name"] == "wide" else 14
+            out.append(piece("net", x=x, y=y, words=tell("net_banner"), size=size))
         over = self.frame.get("over")
         if over:
             names = [self.names[seat] for seat in over["winners"]]
             team = stones and len(names) == 2
             title = tell("over_team" if team else "over", len(names), names=listed(names))
-            out += parts.over_panel(self.table["over"], title, self._results(over))
+            out.append(parts.over_panel(self.table["over"], title, self._results(over)))
         return out
 
-    def _results(self, over: Mapping[str, Any]) -> list[tuple[str, bool]]:
+    def _results(self, over: Over) -> list[tuple[str, bool]]:
         """What everyone has in the end, by the rules' scoring, and whether it won (11)."""
         counts, points, winners = over["counts"], over.get("points"), over["winners"]
         stones = self.frame.get("stones")
@@ -363,23 +359,23 @@ class Picture:
             for seat, (name, count) in enumerate(zip(self.names, counts, strict=True))
         ]
 
-    def draw(self) -> str:
+    def draw(self) -> list[Node]:
         seats = self.seats()  # first: it finds where the played card is
-        return (
-            self.backdrop()
-            + seats
-            + self.rail()
-            + self.lines()
-            + self.highlights()
-            + self.tags()
-            + self.notices()
-        )
+        return [
+            self.backdrop(),
+            *seats,
+            *self.rail(),
+            *self.lines(),
+            *self.highlights(),
+            *self.tags(),
+            *self.notices(),
+        ]
 
 
-def _ronda(ronda: Sequence[Any]) -> str:
+def _ronda(ronda: tuple[str, int]) -> str:
     """A declared ronda or rondí, with its rank for who may know it."""
-    what, *rank = ronda
-    return tell(f"{what}_of", rank=rank_sign(rank[0])) if rank else tell(what)
+    what, rank = ronda
+    return tell(f"{what}_of", rank=rank_sign(rank)) if rank else tell(what)
 
 
 def _arc(
@@ -388,23 +384,3 @@ def _arc(
     """A curve that leaves and arrives upright."""
     start = f"M{n(x0)} {n(y0)}" if move else ""
     return f"{start}C{n(x0)} {n(bend0)} {n(x1)} {n(bend1)} {n(x1)} {n(y1)}"
-
-
-def _head(path: str) -> str:
-    """The head of an arrow, turned as the end of its path is."""
-    numbers = [float(v) for v in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path)]
-    x, y = numbers[-2:]
-    if re.search(r"V[\d.]+$", path):  # a last upright piece has but one number
-        x, y = numbers[-3], numbers[-1]
-        before = (x, y - 10)
-    else:
-        before = (numbers[-4], numbers[-3])
-        if before == (x, y) or abs(before[1] - y) + abs(before[0] - x) < 0.2:
-            before = (x, y - 10)
-    dx, dy = x - before[0], y - before[1]
-    size = (dx * dx + dy * dy) ** 0.5 or 1
-    ux, uy = dx / size * 9, dy / size * 9
-    return (
-        f'<path d="M{n(x - ux - uy * 0.62)} {n(y - uy + ux * 0.62)}L{n(x)} {n(y)}'
-        f'L{n(x - ux + uy * 0.62)} {n(y - uy - ux * 0.62)}"/>'
-    )

@@ -18,14 +18,14 @@ from cauviz.engine.cards import RANKS as BY_DECK
 from cauviz.texts import filled
 
 from . import routes
+from .pieces import TALL as RATIO
+from .places import XY as Point
+from .places import Fan, Layout, SeatPlace
 
-RATIO = 1.56  # height of a card by its width
 NUMERAL = 0.43  # the share of a card's width that its index number needs
 MAX_HAND = 40
 RANKS = BY_DECK[40]
 DEALT = {2: 18, 3: 12, 4: 9, 5: 7}  # cards each when 40 are dealt out after a layout (2.8)
-
-Point = tuple[float, float]
 
 
 class Block(NamedTuple):
@@ -161,7 +161,7 @@ ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
 # fans
 
 
-def _own_fan(n: int, arena: Arena) -> list[float]:
+def _own_fan(n: int, arena: Arena) -> Fan:
     """The bottom hand, centred; a single row lies in the middle of the space for two.
 
     There is room for the gap that a lifted card opens after it, so that the whole of it can be
@@ -185,10 +185,10 @@ def _own_fan(n: int, arena: Arena) -> list[float]:
     gap = round(lifted - step if columns <= fit else max(0.0, room - used), 1)
     drop = rowstep * (arena.hand_rows - 1) / 2 if rows == 1 else 0
     left = max(0, min((room - used) / 2, room - used - gap))
-    return [columns, round(left, 1), drop, step, rowstep, gap]
+    return columns, round(left, 1), drop, step, rowstep, gap
 
 
-def _other_fan(n: int, most: int, width: float, room: float, open_: bool) -> list[float]:
+def _other_fan(n: int, most: int, width: float, room: float, open_: bool) -> Fan:
     """An opponent's hand: as few rows as leave each number, or each back, to be seen.
 
     A hand of more than ``most`` cards closes up, so that it needs no more rows.
@@ -198,10 +198,10 @@ def _other_fan(n: int, most: int, width: float, room: float, open_: bool) -> lis
     rows = -(-min(n, most) // fit)
     columns = -(-n // rows)
     step = min(width * widest, (room - width) / (columns - 1)) if columns > 1 else 0
-    return [columns, 0, 0, round(step - 0.05, 1), round(width * (0.5 if open_ else 0.42))]
+    return columns, 0, 0, round(step - 0.05, 1), round(width * (0.5 if open_ else 0.42)), 0
 
 
-def _fans(arena: Arena) -> dict[str, dict[str, list[float]]]:
+def _fans(arena: Arena) -> dict[str, dict[str, Fan]]:
     s = arena.shape
     sizes = range(1, MAX_HAND + 1)
     most = DEALT[len(arena.blocks) + 1]
@@ -251,23 +251,24 @@ def _rail(arena: Arena, ranks: tuple[int, ...]) -> Rail:
 # assembly
 
 
-def _second_line(plate: tuple[float, float], shape: Shape) -> list[float]:
+def _second_line(plate: Point, shape: Shape) -> Point:
     """Where a chip stands in place of a plate's small second line."""
-    return [plate[0] + shape.plate + 4, round(plate[1] + shape.plate / 2 - 1, 1)]
+    return plate[0] + shape.plate + 4, round(plate[1] + shape.plate / 2 - 1, 1)
 
 
-def _own_seat(arena: Arena, hand_y: float, h: float) -> dict[str, Any]:
+def _own_seat(arena: Arena, hand_y: float, h: float) -> SeatPlace:
     s = arena.shape
     if s.name == "phone":
         under = h - height(arena.pile) - 18
         return {
-            "plate": [12, under],
+            "plate": (12, under),
             "wide": 150,
-            "pile": [s.w - 60, under],
-            "hand": [12, hand_y],
-            "out": [12, hand_y],
+            "pile": (s.w - 60, under),
+            "hand": (12, hand_y),
+            "out": (12, hand_y),
             "chip": _second_line((12, under), s),
-            "debt": [172, under + 8],
+            "debt": (172, under + 8),
+            "back": 0,
         }
     left = 40 if s.name == "wide" else 14
     middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
@@ -275,26 +276,27 @@ def _own_seat(arena: Arena, hand_y: float, h: float) -> dict[str, Any]:
     pile_y = round(middle - height(arena.pile) / 2) - 6
     pile_x = s.w - 114 if s.name == "wide" else s.w - 72
     return {
-        "plate": [left, top],
+        "plate": (left, top),
         "wide": arena.hand[0] - left - 4,
-        "pile": [pile_x, pile_y],
-        "hand": [arena.hand[0], hand_y],
-        "out": [arena.hand[0], hand_y],
+        "pile": (pile_x, pile_y),
+        "hand": (arena.hand[0], hand_y),
+        "out": (arena.hand[0], hand_y),
         "chip": _second_line((left, top), s),
-        "debt": [left + 8, top + s.plate + 7],
+        "debt": (left + 8, top + s.plate + 7),
+        "back": 0,
     }
 
 
-def _seat(block: Block, arena: Arena) -> dict[str, Any]:
+def _seat(block: Block, arena: Arena) -> SeatPlace:
     s = arena.shape
     second = _second_line(block.plate, s)
     out_y = min(block.hand[1] + 8, arena.rail_y - height(arena.open) - 48)
     return {
-        "plate": list(block.plate),
+        "plate": block.plate,
         "wide": block.wide,
-        "pile": list(block.pile),
-        "hand": list(block.hand),
-        "out": [block.hand[0] + 22, out_y],
+        "pile": block.pile,
+        "hand": block.hand,
+        "out": (block.hand[0] + 22, out_y),
         "chip": second,
         "debt": second,
         "back": int(arena.corridor > 0 and block.plate[1] < arena.blocks[0].plate[1]),
@@ -312,20 +314,20 @@ def _heights(arena: Arena, rail: Rail) -> tuple[float, float]:
     return hand_y, round(end + s.felt[1] + 12)
 
 
-def _score(arena: Arena, own: dict[str, Any]) -> list[float]:
+def _score(arena: Arena, own: SeatPlace) -> tuple[float, float, float]:
     """Place and width of the teams' score: it stands where debts do, which no team has (12.1)."""
     x, y = own["debt"]
     if arena.shape.name == "phone":
-        return [x, y, own["pile"][0] - 12 - x]
+        return x, y, own["pile"][0] - 12 - x
     x -= 12 if arena.shape.name == "wide" else 8
-    return [x, y, arena.hand[0] - 4 - x]
+    return x, y, arena.hand[0] - 4 - x
 
 
-def _pair(point: Point) -> list[float]:
-    return [round(point[0], 1), round(point[1], 1)]
+def _pair(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
 
 
-def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[str, Any]:
+def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> Layout:
     arena = ARENAS[name](players)
     if len(ranks) > len(RANKS):
         arena = arena._replace(shape=arena.shape._replace(**TWELVE[name]))
@@ -352,9 +354,9 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         front=max((b.plate[1] for b in arena.blocks), default=0) if arena.corridor else 0,
     )
     stock = (
-        [18, seats[0]["plate"][1] + 46]
+        (18, seats[0]["plate"][1] + 46)
         if s.name == "phone"
-        else [seats[0]["debt"][0], seats[0]["plate"][1] - 31]
+        else (seats[0]["debt"][0], seats[0]["plate"][1] - 31)
     )
     half = s.rail_card / 2
     return {
@@ -369,7 +371,7 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
             "back": s.back,
             "open": arena.open,
         },
-        "rail": {str(r): list(p) for r, p in rail.slots.items()},
+        "rail": {str(r): p for r, p in rail.slots.items()},
         "labels": {
             str(r): _pair((x + half, y + card_h + s.lab - 12)) for r, (x, y) in rail.slots.items()
         },
@@ -379,7 +381,7 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         },
         "pitch": s.pitch,
         "badge": s.badge,
-        "call": [min(4, int((s.pitch - s.rail_card + 3) / 3)), 9],
+        "call": (min(4, int((s.pitch - s.rail_card + 3) / 3)), 9),
         "lift": 14,
         "plate": s.plate,
         "seats": seats,
@@ -388,24 +390,25 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> dict[s
         "bridges": routes.bridges(road),
         "reach": routes.reach(road),
         "drop": routes.drop(road),
-        "banner": [s.w / 2, round(bottom + 16, 1)],
+        "banner": (s.w / 2, round(bottom + 16, 1)),
         "stock": stock,
-        "stack": [22, s.lane - 4],
+        "stack": (22, s.lane - 4),
         "score": _score(arena, seats[0]),
-        "over": [
+        "over": (
             arena.hand[0] + 4,
             hand_y + (0 if arena.hand_rows == 1 else 16),
             arena.hand[2] - 8,
             height(s.hand),
-        ],
-        "backdrop": routes.backdrop(road, h, s.felt),
+        ),
+        "felt": s.felt,
+        "box": (round(rail.box[0], 1), round(rail.box[1], 1), rail.box[2], round(rail.box[3], 1)),
+        "cues": routes.cues(s.w, h, s.felt[2]),
+        "runs": routes.runs(road),
     }
 
 
 @lru_cache(maxsize=64)
-def layout(
-    name: str, players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True
-) -> dict[str, Any]:
+def layout(name: str, players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True) -> Layout:
     """The places for one width ("wide", "small" or "phone") and 2 to 5 players.
 
     The dictionary is shared between callers: read it, do not change it.
@@ -418,14 +421,12 @@ def layout(
     return _make(name, players, ranks, wrap)
 
 
-def layouts(
-    players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True
-) -> list[dict[str, Any]]:
+def layouts(players: int, ranks: tuple[int, ...] = RANKS, wrap: bool = True) -> list[Layout]:
     """All widths for this number of players, widest first."""
     return [layout(name, players, ranks, wrap) for name in ARENAS]
 
 
-def fan(table: dict[str, Any], kind: str, n: int) -> list[Point]:
+def fan(table: Layout, kind: str, n: int) -> list[Point]:
     """Offsets from a seat's hand of each of its n cards; kind is own, back or open."""
     columns, dx, dy, step, rowstep = table["fans"][kind][str(max(1, min(n, MAX_HAND)))][:5]
     return [

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from .ink import num
+from .places import Tip
 
 BAND = 30  # height of the free band above and below the rail
 
@@ -204,7 +205,7 @@ def links(road: Road) -> dict[str, str]:
 # arrows
 
 
-def _entry(road: Road, rank: int, right: bool) -> list[object]:
+def _entry(road: Road, rank: int, right: bool) -> Tip:
     """Up between two numbers to the side of the mark under the matched card."""
     row = road.rows[road.row(rank)]
     turn = False if rank == row[-1] else True if rank == row[0] else right
@@ -222,49 +223,42 @@ def _entry(road: Road, rank: int, right: bool) -> list[object]:
         foot + near,
     )
     if road.row(rank) == len(road.rows) - 1:
-        return [round(x, 1), round(road.bottom, 1), _path(*tail)]
+        return round(x, 1), round(road.bottom, 1), _path(*tail), ""
     side = road.passage(right)
     high, low = road.between
-    return [
-        round(side, 1),
-        round(road.bottom, 1),
-        _path("V", low, *_bend(side, low, x, high), *tail),
-    ]
+    way = _path("V", low, *_bend(side, low, x, high), *tail)
+    return round(side, 1), round(road.bottom, 1), way, ""
 
 
-def reach(road: Road) -> dict[str, list[list[object]]]:
+def reach(road: Road) -> dict[str, list[Tip]]:
     """How an arrow from the bottom hand comes to each rank: from the left, from the right."""
     return {str(rank): [_entry(road, rank, False), _entry(road, rank, True)] for rank in road.slots}
 
 
-def drop(road: Road) -> dict[str, list[object]]:
+def drop(road: Road) -> dict[str, Tip]:
     """How an arrow from an opponent's hand comes to each rank.
 
     The last piece leads to the card itself: it is left out where an owner's tag stands.
     """
-    found: dict[str, list[object]] = {}
+    found: dict[str, Tip] = {}
     for rank, (_x, y) in road.slots.items():
         goal = road.centre(rank)
         if road.row(rank) == 0:
-            found[str(rank)] = [round(goal, 1), round(road.box[1], 1), "", _path("V", y - 9)]
+            found[str(rank)] = (round(goal, 1), round(road.box[1], 1), "", _path("V", y - 9))
             continue
         side = road.margin(goal > road.width / 2)
         high, _low = road.between
-        found[str(rank)] = [
-            side,
-            round(road.box[1], 1),
-            _path("V", high, *_bend(side, high, goal, road.tag_top(rank))),
-            _path("V", y - 9),
-        ]
+        way = _path("V", high, *_bend(side, high, goal, road.tag_top(rank)))
+        found[str(rank)] = (side, round(road.box[1], 1), way, _path("V", y - 9))
     return found
 
 
-# backdrop
+# the empty table
 
 
-def _cues(width: float, h: float, felt: tuple[float, float, float]) -> str:
-    """Arrows in the corners outside the felt: play goes anticlockwise (2.1)."""
-    scale = 1 if felt[2] > 100 else 0.72 if felt[2] > 60 else 0.45
+def cues(width: float, h: float, radius: float) -> list[str]:
+    """Where arrows in the corners outside the felt stand: play goes anticlockwise (2.1)."""
+    scale = 1 if radius > 100 else 0.72 if radius > 60 else 0.45
     inset = 24 * scale + (0 if scale > 0.5 else 2)
     places = (
         (width - inset, h - inset, 0),
@@ -272,20 +266,14 @@ def _cues(width: float, h: float, felt: tuple[float, float, float]) -> str:
         (inset, inset, 180),
         (inset, h - inset, 90),
     )
-    return (
-        '<g class="cv-cue">'
-        + "".join(
-            f'<path transform="translate({num(x)} {num(y)}) rotate({turn}) scale({num(scale)})" '
-            f'd="M-15 11C-3 9 7 1 10-12m-8 6 8-7 5 9"/>'
-            for x, y, turn in places
-        )
-        + "</g>"
-    )
+    return [
+        f"translate({num(x)} {num(y)}) rotate({turn}) scale({num(scale)})" for x, y, turn in places
+    ]
 
 
-def _runs(road: Road) -> str:
-    """The small arrows that say how rows go on, and the wrap from 12 to 1 (1.4)."""
-    out = ""
+def runs(road: Road) -> list[tuple[str, int]]:
+    """The small arrows that say how rows go on; 1 for the wrap from 12 to 1 (1.4)."""
+    found = []
     for number, row in enumerate(road.rows):
         y = road.foot(row[0]) + road.lab - 17
         wraps = number == len(road.rows) - 1
@@ -298,40 +286,6 @@ def _runs(road: Road) -> str:
         back = road.centre(into) - 11
         begin = max(back - 20, edge)
         left_y = road.foot(into) + road.lab - 17
-        out += (
-            f'<g class="{"cv-wrap" if wraps else "cv-wrap go"}"><path d="'
-            + _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
-            + _path("M", begin, left_y, "H", back)
-            + '"/></g>'
-        )
-    return out
-
-
-def backdrop(road: Road, h: float, felt: tuple[float, float, float]) -> str:
-    """The empty table: felt, rail, slots, rank numbers, the way round, the wrap marks."""
-    inset_x, inset_y, radius = felt
-    x, y, w, depth = road.box
-    slots = "".join(
-        f'<rect class="cv-slot" data-r="{rank}" x="{num(sx)}" y="{num(round(sy, 1))}" '
-        f'width="{num(road.card[0])}" height="{num(road.card[1])}" rx="6"/>'
-        for rank, (sx, sy) in road.slots.items()
-    )
-    numbers = "".join(
-        f'<text class="cv-num" data-r="{rank}" x="{num(round(road.centre(rank), 1))}" '
-        f'y="{num(round(road.foot(rank) + road.lab - 12, 1))}">{rank}</text>'
-        for rank in road.slots
-    )
-    return (
-        '<g aria-hidden="true">'
-        f'<rect class="cv-bg" width="{num(road.width)}" height="{num(h)}"/>'
-        f'<rect class="cv-felt" x="{inset_x}" y="{inset_y}" '
-        f'width="{num(road.width - 2 * inset_x)}" '
-        f'height="{num(h - 2 * inset_y)}" rx="{num(radius)}"/>'
-        + _cues(road.width, h, felt)
-        + f'<rect class="cv-rail" x="{num(round(x, 1))}" y="{num(round(y, 1))}" '
-        f'width="{num(round(w, 1))}" height="{num(round(depth, 1))}" rx="14"/>'
-        + slots
-        + numbers
-        + _runs(road)
-        + "</g>"
-    )
+        off = _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
+        found.append((off + _path("M", begin, left_y, "H", back), int(wraps)))
+    return found

@@ -20,9 +20,9 @@ STAGE = """
 .cv-slot{fill:none;stroke:var(--railln);stroke-width:1.5;opacity:.75}
 .cv-num{font-size:15px;font-weight:600;fill:var(--smu);text-anchor:middle}
 .cv-num.on{fill:var(--stx);font-weight:750}
-.cv-cue path,.cv-wrap path{fill:none;stroke:var(--smu);stroke-linecap:round;stroke-linejoin:round}
-.cv-cue path{stroke-width:2.4;opacity:.8}.cv-wrap path{stroke-width:1.8;opacity:.75}
-.cv-wrap.on path{stroke:var(--match);stroke-width:3;opacity:1}
+.cv-cue,.cv-wrap{fill:none;stroke:var(--smu);stroke-linecap:round;stroke-linejoin:round}
+.cv-cue{stroke-width:2.4;opacity:.8}.cv-wrap{stroke-width:1.8;opacity:.75}
+.cv-wrap.on{stroke:var(--match);stroke-width:3;opacity:1}
 .cv-shadow{fill:#141E1A;opacity:.16}.cv-edge{fill:var(--paper);stroke:var(--edge);stroke-width:1.2}
 .cv-pill{fill:var(--acc)}.cv-av{fill:var(--panel);stroke:var(--gb);stroke-width:2}
 .cv-init{font-size:16px;font-weight:700;fill:var(--stx);text-anchor:middle}
@@ -46,11 +46,10 @@ stroke-linecap:round}
 .cv-ti{font-size:12px;font-weight:700;fill:var(--bt);text-anchor:middle}
 .cv-tn{font-size:13px;font-weight:600;fill:var(--stx)}.cv-tag.hot .cv-tn{fill:var(--steal)}
 .cv-tag{color:var(--stx)}
-.cv-disc{color:var(--bt)}.cv-halo{fill:var(--rail)}.cv-halo.felt{fill:var(--felt)}
-.cv-disc .cv-dot{fill:var(--match)}.cv-disc.played .cv-dot{fill:var(--acc)}
-.cv-disc.steal .cv-dot,.cv-disc.stop .cv-dot{fill:var(--steal)}
-.cv-disc.safe .cv-dot{fill:var(--safe)}
-.cv-disc.new .cv-dot{fill:var(--warn)}.cv-disc.new{color:var(--warnbg)}
+.cv-disc{color:var(--bt);fill:var(--rail)}.cv-disc.felt{fill:var(--felt)}
+.cv-mark{fill:var(--match)}.cv-mark.played{fill:var(--acc)}
+.cv-mark.steal,.cv-mark.stop{fill:var(--steal)}.cv-mark.safe{fill:var(--safe)}
+.cv-mark.new{fill:var(--warn)}.cv-disc.new{color:var(--warnbg)}
 .cv-out rect{fill:none;stroke:var(--match);stroke-width:3}
 .cv-out.seq rect{stroke-dasharray:7 4}
 .cv-out.played rect{stroke:var(--acc);stroke-width:4.5}
@@ -59,7 +58,7 @@ stroke-linecap:round}
 .cv-join.steal{stroke:var(--steal);stroke-dasharray:none}
 .cv-bridge path{fill:none;stroke:var(--steal);stroke-width:7;stroke-linecap:round}
 .cv-bridge path.cv-inner{stroke:var(--felt);stroke-width:2.4}
-.cv-arrow path{fill:none;stroke:var(--acc);stroke-width:3;stroke-linecap:round;
+.cv-arrow,.cv-head{fill:none;stroke:var(--acc);stroke-width:3;stroke-linecap:round;
 stroke-linejoin:round}
 .cv-stopslot{fill:var(--stealbg);stroke:var(--steal);stroke-width:2.5;stroke-dasharray:.1 4.6;
 stroke-linecap:round}

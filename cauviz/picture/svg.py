@@ -6,25 +6,25 @@ layout (where everything lies); the live widget draws the same three.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cauviz.scene import frame, initials, marks
+from cauviz.scene.shapes import Frame, Marks
 from cauviz.telling import captions, text
 from cauviz.texts import shown_in, tell
 
-from . import parts, scene, style
+from . import parts, style
 from .art import sheet
-from .drawing import Frame, Marks, Picture
+from .drawing import Picture
 from .layout import RANKS, layout
-from .parts import n, text_width
+from .nodes import Node, cut, escape, label, n, text_width
 
 if TYPE_CHECKING:
     from cauviz.engine.cards import Card
     from cauviz.engine.plays import Play
     from cauviz.engine.state import State
 
-_USED = re.compile(r'href="#(card|suit|i)-([^"]+)"')
 _LEGEND = ("played", "match", "steal", "seq", "stop", "safe", "new")
 
 
@@ -62,13 +62,13 @@ def _svg(
     shown: Marks = {}
     if play is not None:
         chosen = state.explain(play).play
-        shown = scene.marks(state, chosen)
+        shown = marks(state, chosen)
         caption = captions.caption(state, chosen) if caption is None else caption
     desc = text.describe(view) + (f" {caption}" if caption else "")
     return draw(
-        scene.frame(view, bottom, news=state.news),
+        frame(view, bottom, news=state.news),
         view.players,
-        scene.initials(view.players),
+        initials(view.players),
         size=size,
         marks=shown,
         caption=caption or "",
@@ -102,30 +102,31 @@ def _broken(words: str, size: float, room: float) -> list[str]:
     for word in words.replace(" – ", "\u00a0– ").split(" "):
         longer = f"{lines[-1]} {word}".strip(" ")
         if lines[-1] and text_width(longer, size, True) > room:
-            lines.append(parts.cut(word, size, room, True))
+            lines.append(cut(word, size, room, True))
         else:
-            lines[-1] = parts.cut(longer, size, room, True)
+            lines[-1] = cut(longer, size, room, True)
     return [line for line in lines if line]
 
 
-def _caption(words: str, top: float, width: float) -> tuple[str, float]:
+def _caption(words: str, top: float, width: float) -> tuple[list[Node], float]:
     size = 18.5 if width > 700 else 17.5 if width > 500 else 16
     lines = wrapped(words, size, width - 40)
-    out = "".join(
-        parts.label(20, top + 30 + i * size * 1.4, line, "cv-caption", size)
+    out = [
+        label(20, top + 30 + i * size * 1.4, line, "cv-caption", size)
         for i, line in enumerate(lines)
-    )
+    ]
     return out, round(26 + len(lines) * size * 1.4)
 
 
-def _legend(kinds: Sequence[str], top: float, width: float) -> tuple[str, float]:
-    x, y, out = 20.0, top + 14, ""
+def _legend(kinds: Sequence[str], top: float, width: float) -> tuple[list[Node], float]:
+    x, y = 20.0, top + 14
+    out: list[Node] = []
     for kind in kinds:
         words = tell(f"legend.{kind}")
         wide = 29 + text_width(words, 13.2) + 15
         if x > 20 and x + wide > width - 12:
             x, y = 20.0, y + 28
-        out += parts.disc(kind, x + 11, y, 22) + parts.label(x + 29, y + 5, words, "cv-key")
+        out += [parts.disc(kind, x + 11, y, 22), label(x + 29, y + 5, words, "cv-key")]
         x += wide
     return out, y - top + 28
 
@@ -156,15 +157,15 @@ def draw(
     foot = height
     if caption:
         words, used = _caption(caption, foot, width)
-        body, foot = body + words, foot + used
+        body, foot = [*body, *words], foot + used
     used_marks = _kinds(picture)
     if used_marks:
         legend, used = _legend(used_marks, foot + (0 if caption else 10), width)
-        body, foot = body + legend, foot + used + (0 if caption else 10)
+        body, foot = [*body, *legend], foot + used + (0 if caption else 10)
     foot = round(foot)
-    head = f'<title id="title">{parts.escape(title or tell("table.title"))}</title>'
+    head = f'<title id="title">{escape(title or tell("table.title"))}</title>'
     if desc:
-        head += f'<desc id="desc">{parts.escape(desc)}</desc>'
+        head += f'<desc id="desc">{escape(desc)}</desc>'
     box = f'width="{n(width)}" height="{n(foot)}" rx="16"'
     edge = f'x=".5" y=".5" width="{n(width - 1)}" height="{n(foot - 1)}" rx="16"'
     return (
@@ -173,7 +174,7 @@ def draw(
         f'aria-labelledby="title{" desc" if desc else ""}">{head}'
         f"<style>{style.static()}</style>{_symbols(body, pack)}"
         f'<clipPath id="panel"><rect {box}/></clipPath>'
-        f'<g clip-path="url(#panel)"><rect class="cv-panel" {box}/>{body}</g>'
+        f'<g clip-path="url(#panel)"><rect class="cv-panel" {box}/>{"".join(map(str, body))}</g>'
         f'<rect class="cv-rim" {edge}/></svg>\n'
     )
 
@@ -192,8 +193,8 @@ def _kinds(picture: Picture) -> list[str]:
     return [kind for kind in _LEGEND if kind in found]
 
 
-def _symbols(body: str, pack: str) -> str:
-    used: dict[str, set[str]] = {"card": set(), "suit": set(), "i": set()}
-    for kind, name in _USED.findall(body):
-        used[kind].add(name)
-    return sheet(sorted(used["card"]), sorted(used["i"]), sorted(used["suit"]), pack=pack)
+def _symbols(body: Sequence[Node], pack: str) -> str:
+    """The drawings of the sheet that are used: what a tag points at, or ends with."""
+    used = {"head"} if any("marker-end" in node.attrs for node in body) else set()
+    used |= {node.attrs["href"][1:] for top in body for node in top.all() if "href" in node.attrs}
+    return sheet(used, pack=pack)

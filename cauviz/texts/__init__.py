@@ -12,11 +12,11 @@ from functools import reduce
 
 from cauviz.harmless import harmless, within
 
-from .cards import PACKS, Named, card_name, card_sign, rank_name, rank_sign, shown_in
+from .cards import Named, card_name, card_sign, rank_name, rank_sign, shown_in
 from .language import asked, codes, content, filled, grammar, language, spoken
 
 __all__ = [
-    "PACKS", "card_name", "card_sign", "codes", "content", "filled", "grammar", "harmless",
+    "card_name", "card_sign", "codes", "content", "filled", "grammar", "harmless",
     "language", "listed", "rank_name", "rank_sign", "shown_in", "spoken", "stem", "tell",
     "tell_reason", "within", "words_for_page",
 ]  # fmt: skip

@@ -9,8 +9,6 @@ from typing import Protocol, runtime_checkable
 
 from .language import filled, grammar
 
-FRENCH_SIGNS = {"o": "♦", "c": "♥", "e": "♠", "b": "♣"}
-PACKS = ("spanish", "french")
 _PACK: ContextVar[str] = ContextVar("pack", default="spanish")
 
 
@@ -34,10 +32,11 @@ def shown_in(pack: str) -> Iterator[None]:
     ...     card_name(Card("10o"))
     'jack of diamonds'
     """
-    if pack not in PACKS:
+    packs = grammar().PACKS
+    if pack not in packs:
         from cauviz.errors import CauError
 
-        raise CauError(filled("texts.pack", pack=repr(pack), packs=", ".join(PACKS)))
+        raise CauError(filled("texts.pack", pack=repr(pack), packs=", ".join(packs)))
     before = _PACK.set(pack)
     try:
         yield
@@ -65,6 +64,5 @@ def card_name(card: Named, pack: str | None = None) -> str:
 
 def card_sign(card: Named) -> str:
     """A card in short: ``"11o"`` as in a log; ``"Q♦"`` in the French pack."""
-    if _PACK.get() == "french":
-        return rank_sign(card.rank) + FRENCH_SIGNS[card.suit]
-    return str(card)
+    sign = grammar().PACKS[_PACK.get()].signs.get(card.suit)
+    return rank_sign(card.rank) + sign if sign else str(card)

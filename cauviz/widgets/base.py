@@ -12,13 +12,14 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from cauviz import texts
+from cauviz import scene, texts
 from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.engine.start import seat_of
 from cauviz.errors import CauError, shown
-from cauviz.picture import art, layout, palette, scene, style
+from cauviz.picture import art, layout, palette, style
 from cauviz.picture.image import image
+from cauviz.picture.places import Layout
 from cauviz.texts import filled
 
 from . import pages, still
@@ -90,7 +91,7 @@ class Drawn(anywidget.AnyWidget):
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
     players: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
-    layouts: traitlets.List[dict[str, Any]] = traitlets.List().tag(**PACKED)
+    layouts: traitlets.List[Layout] = traitlets.List().tag(**PACKED)
     legend: traitlets.List[str] = traitlets.List().tag(sync=True)
     art = traitlets.Unicode().tag(**PACKED)
     texts = traitlets.Dict().tag(**PACKED)

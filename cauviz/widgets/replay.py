@@ -6,13 +6,14 @@ from typing import Any
 
 import traitlets
 
+from cauviz import scene
 from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
-from cauviz.picture import scene, svg
-from cauviz.picture.story import Story, walk
+from cauviz.picture import svg
+from cauviz.scene.story import Story, walk
 from cauviz.telling import text
 from cauviz.texts import filled, shown_in, tell
 
@@ -253,7 +254,7 @@ class Replay(Drawn):
     def _picture(self) -> tuple[str, str]:
         node, names = self.node, self.hand.players
         words = text.describe(node.state.view(self._looks))
-        marks: dict[str, Any] = {}
+        marks: scene.Marks = {}
         caption = self.hand.title
         if node.parent is not None and node.play is not None:
             marks = scene.marks(node.parent.state, node.play)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, cast
 
 import ipywidgets
 import traitlets
 
+from cauviz import scene
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
-from cauviz.picture import scene, svg
+from cauviz.picture import svg
 from cauviz.telling import captions, text
 from cauviz.texts import filled, shown_in, tell
 
@@ -152,7 +153,7 @@ class Table(Drawn):
                     self.seat = None
         self._show({}, None)
 
-    def _show(self, last: dict[str, Any], net: int | None) -> None:
+    def _show(self, last: scene.Step, net: int | None) -> None:
         """Send the position: all at once, so that nobody sees half of it."""
         state = self.state
         bottom = self.seat if self.seat is not None else state.to_act
@@ -163,9 +164,9 @@ class Table(Drawn):
             for name, value in table_traits(state.players, state.rules).items():
                 self.set_trait(name, value)
             self.sub = tell("dealer", name=state.players[state.dealer])
-            self.frame = scene.seen(state, self.seat, bottom, net)
-            self.options = scene.options(state, self.seat)
-            self.last = last
+            self.set_trait("frame", scene.seen(state, self.seat, bottom, net))
+            self.set_trait("options", scene.options(state, self.seat))
+            self.set_trait("last", last)
             self.held = ""
             self.past = [done.say for done in self._past.hand]
             self.tools = self._offered()
@@ -186,7 +187,7 @@ class Table(Drawn):
     def _do(self, play: Play, after: State) -> None:
         before = self.state
         effects = before.effects(play)
-        last = scene.step(before, play)
+        last = cast(scene.Step, scene.move(before, play))
         with shown_in(self.pack):
             last["say"] = captions.caption(before, play, effects, self.seat)
         text_of = before.text(play)
@@ -289,7 +290,7 @@ class Table(Drawn):
         names = state.players
         words = text.describe(state.view(self.seat))
         drawing = svg.draw(
-            self.frame,
+            cast(scene.Frame, self.frame),
             names,
             scene.initials(names),
             desc=words,

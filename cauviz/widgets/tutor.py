@@ -12,7 +12,6 @@ from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.harmless import harmless
-from cauviz.lessons import still
 from cauviz.lessons.document import Document
 from cauviz.lessons.dressing import dressed
 from cauviz.lessons.lesson import Lesson, as_lesson
@@ -21,6 +20,7 @@ from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
 from cauviz.lessons.teaching import marks
+from cauviz.paper import still
 from cauviz.texts import filled, tell
 
 from .base import PACKED, Count, Drawn, table_traits

@@ -13,7 +13,8 @@ import json
 import random
 
 import cauviz as cv
-from cauviz.picture import art, layout, story, style
+from cauviz.picture import art, layout, style
+from cauviz.scene import story
 from cauviz.texts import words_for_page
 
 HANDS = 60

@@ -12,7 +12,7 @@ const seats = [
   { plate: [300, 60], pile: [300, 100], hand: [380, 100] },
   { plate: [50, 100], pile: [50, 150], hand: [130, 150] },
 ];
-const layout = { name: "wide", min: 0, w: 740, h: 620, rail, labels: {}, seats, fans: {}, card: { rail: 55, pile: 56, hand: 72, back: 38, open: 44 }, banner: [370, 470], backdrop: "" };
+const layout = { name: "wide", min: 0, w: 740, h: 620, rail, labels: {}, seats, fans: {}, card: { rail: 55, pile: 56, hand: 72, back: 38, open: 44 }, banner: [370, 470], call: [4, 8] };
 const before = { frame: { cards: { "3o": "r", "5e": "r", "12b": "r", "3c": "h0", "7c": "h0" }, piles: { 0: ["11c", 2], 1: ["4c", 3] }, turn: 0, bottom: 0 } };
 const marks = { seat: 0, played: "3c", match: "3o", order: ["3o", "<1", "5e"], ranks: [3, 4, 5] };
 const after = { frame: { cards: { "12b": "r", "7c": "h0" }, piles: { 0: ["3c", 8] }, turn: 1, bottom: 0 }, from: before.frame, marks, seat: 0 };

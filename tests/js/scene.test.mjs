@@ -50,6 +50,6 @@ test("what the next player could do is shown after the play that lets it", () =>
 test("which piles are safe may be the question", () => {
   const state = { at: 0, mode: "ask" };
   const { frame } = sceneOf({ words, task: { ...task, veil: 1 }, state, pointed: false });
-  assert.deepEqual(frame.piles[1], ["6o", 5]);
+  assert.deepEqual(frame.piles[1], ["6o", 5, 0]);
   assert.equal(frame.veil, 1);
 });

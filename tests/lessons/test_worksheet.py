@@ -11,7 +11,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, safe_piles, steals
-from cauviz.lessons.worksheet import Worksheet
+from cauviz.paper.worksheet import Worksheet
 
 from .positions import gap
 

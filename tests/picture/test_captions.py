@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cauviz as cv
-from cauviz.picture import scene
+from cauviz import scene
 from cauviz.telling import captions, events, text
 from tests.letters import any_text
 

@@ -432,9 +432,9 @@ def test_the_wrap_runs_off_at_twelve_and_in_at_one():
 
 
 def test_without_wrap_the_rail_shows_none():
-    assert "cv-wrap" in layout("wide", 4)["backdrop"]
-    assert "cv-wrap" not in layout("small", 4, RANKS, False)["backdrop"]
-    assert layout("phone", 4, RANKS, False)["backdrop"].count("cv-wrap") == 1  # 6 goes on to 7
+    assert [wraps for _path, wraps in layout("wide", 4)["runs"]] == [1]
+    assert layout("small", 4, RANKS, False)["runs"] == []
+    assert [wraps for _path, wraps in layout("phone", 4, RANKS, False)["runs"]] == [0]  # 6 on to 7
 
 
 @every_table
@@ -442,7 +442,7 @@ def test_arrows_from_the_hand_cross_no_number(which):
     """From both sides of every slot: the tail comes up between two numbers."""
     table = drawn(which)
     for rank, ends in table["reach"].items():
-        for x, y, tail in ends:
+        for x, y, tail, _last in ends:
             found = points(f"M{x} {y}{tail}")
             for other, (lx, ly) in table["labels"].items():
                 box = (lx - 9, ly - 11, 18, 13)

@@ -40,8 +40,7 @@ PLACES = (
     "cauviz/engine",
     "cauviz/notation",
     "cauviz/lessons",
-    "cauviz/picture/scene.py",
-    "cauviz/picture/story.py",
+    "cauviz/scene",
 )
 _NOT_COPIED = shutil.ignore_patterns(
     ".git", ".venv", "node_modules", "__pycache__", ".*_cache", ".hypothesis", "mutants"

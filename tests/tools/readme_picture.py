@@ -13,7 +13,8 @@ import sys
 from pathlib import Path
 
 import cauviz as cv
-from cauviz.picture import scene, svg
+from cauviz import scene
+from cauviz.picture import svg
 from cauviz.telling import captions, text
 
 TARGET = Path(__file__).resolve().parents[2] / "notebooks" / "table.svg"

@@ -8,7 +8,7 @@ import pytest
 import traitlets
 
 import cauviz as cv
-from cauviz.picture.story import walk
+from cauviz.scene.story import walk
 from cauviz.widgets.replay import Replay
 from tests.logs import HEAD
 

@@ -378,7 +378,7 @@ def test_only_what_drawings_are_made_of_is_drawn(show: Open) -> None:
           .map((node) => [node.localName, node.getAttributeNames().sort()])"""
     )
     assert found == [
-        ["g", ["data-r", "id"]],
+        ["g", ["id"]],
         ["use", ["href"]],
         ["use", []],
         ["use", []],

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import cauviz as cv
-from cauviz.picture import scene
+from cauviz import scene
 from cauviz.widgets.table import Table
 
 from .conftest import Open, View

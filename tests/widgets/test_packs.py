@@ -11,7 +11,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, takes, what_it_takes
-from cauviz.texts.en.grammar import french
+from cauviz.texts.en.grammar import repacked
 from cauviz.widgets.base import Drawn
 from cauviz.widgets.packed import unpack
 
@@ -130,7 +130,7 @@ def test_another_pack_is_refused(make: Any) -> None:
     ("Forty-one stones: 41.", "Forty-one stones: 41."),
 ])  # fmt: skip
 def test_a_text_of_ours_in_the_french_pack(text: str, expected: str) -> None:
-    assert french(text) == expected
+    assert repacked(text, "french") == expected
 
 
 @pytest.mark.parametrize("name", cv.lesson_names())

@@ -36,7 +36,7 @@ def test_a_run_is_shown_with_both_ends(show: Open) -> None:
     }  # fmt: skip
     assert view.count(".cv-out.match") == 1
     assert view.count(".cv-out.seq") == 3
-    end = "(() => { const p = document.querySelector('.cv-arrow path');"
+    end = "(() => { const p = document.querySelector('.cv-arrow');"
     end += " return p.getPointAtLength(p.getTotalLength()).x })()"
     spot = view.model("layouts")[0]["rail"]["11"][0]
     assert abs(view(end) - spot - 27) < 30

@@ -198,8 +198,8 @@ def test_waiting_for_python_keeps_the_choice(show: Open) -> None:
     assert view.caption == "Anna leaves the 7 of cups."
 
 
-GONE = "Python is not running for this table: run the cell again to play."
-UNHEARD = "Python does not answer. If it is not running, run the cell again to play."
+GONE = "Python is not running for this table: run the cell again to go on."
+UNHEARD = "Python does not answer. If it is not running, run the cell again to go on."
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 import traitlets
 
 import cauviz as cv
-from cauviz.picture.scene import apply
+from cauviz.scene import apply
 
 from .lessons import small
 

@@ -1,6 +1,6 @@
 """The static picture and the live table draw the same: each piece in its place, with its words.
 
-They are two programs over one layout, in Python and in JavaScript, with the same numbers by hand.
+They are two programs, in Python and in JavaScript, over one layout and one table of pieces.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import cauviz as cv
-from cauviz.picture import scene, svg
+from cauviz import scene
+from cauviz.picture import svg
 from cauviz.texts import shown_in
 
 from ..picture.tables import NAMES, played
@@ -32,8 +33,13 @@ _PIECES = """(svg) => {
   for (const node of svg.querySelectorAll('text'))
     if (!skip.includes(kind(node)))
       found.push([kind(node), words(node), value(node, 'x'), value(node, 'y')]);
-  for (const node of svg.querySelectorAll('circle.cv-av, circle.cv-dot')) {
-    if (value(node, 'r') === 11) continue; // those of the legend
+  for (const node of svg.querySelectorAll('use.cv-disc')) {
+    const [size, what] = [value(node, 'width'), node.getAttribute('class').trim()];
+    if (node.nextSibling?.getAttribute?.('class') === 'cv-key') continue; // those of the legend
+    found.push([what, node.getAttribute('href').replace(/^#(cv\\d+-)?/, ''),
+      value(node, 'x') + size / 2, value(node, 'y') + size / 2]);
+  }
+  for (const node of svg.querySelectorAll('circle.cv-av')) {
     const what = `${kind(node.parentNode)} ${kind(node)}`;
     found.push([what, '', value(node, 'cx'), value(node, 'cy')]);
   }
@@ -46,10 +52,8 @@ _PIECES = """(svg) => {
   }
   for (const node of svg.querySelectorAll('.cv-join, .cv-bridge path'))
     found.push([kind(node), node.getAttribute('d'), 0, 0]);
-  for (const node of svg.querySelectorAll('.cv-dealer')) {
-    const [x, y] = node.getAttribute('transform').match(/[\\d.]+/g).map(Number);
-    found.push(['cv-dealer', '', x, y]);
-  }
+  for (const node of svg.querySelectorAll('use.cv-dealer'))
+    found.push(['cv-dealer', '', value(node, 'x'), value(node, 'y')]);
   for (const node of svg.querySelectorAll('use')) {
     const face = /card-\\w+/.exec(node.getAttribute('href'))?.[0];
     if (!face) continue;

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 FALLBACK: tuple[str, ...] = ()
 """The languages that are asked where this one lacks a sentence, the nearest first."""
@@ -15,11 +16,27 @@ FALLBACK: tuple[str, ...] = ()
 TAG = "en"
 """The name of the language for a browser (BCP 47), which knows its plurals by it."""
 
+
+class Pack(NamedTuple):
+    """How the cards of a pack are called (1.5); its drawings stand in `cauviz/picture/packs/`."""
+
+    suits: dict[str, str]
+    courts: dict[int, str]
+    letters: dict[int, str]  # what stands on a card in place of its number
+    signs: dict[str, str]  # of suits, where a card is told in short; none: as in a log
+
+
 SUITS = {"o": "coins", "c": "cups", "e": "swords", "b": "clubs"}
 COURTS = {10: "sota (10)", 11: "cavall (11)", 12: "rei (12)"}
-FRENCH_SUITS = {"o": "diamonds", "c": "hearts", "e": "spades", "b": "clubs"}
-FRENCH_COURTS = {1: "ace", 10: "jack", 11: "queen", 12: "king"}
-FRENCH_LETTERS = {1: "A", 10: "J", 11: "Q", 12: "K"}
+PACKS = {
+    "spanish": Pack(SUITS, COURTS, {}, {}),
+    "french": Pack(
+        {"o": "diamonds", "c": "hearts", "e": "spades", "b": "clubs"},
+        {1: "ace", 10: "jack", 11: "queen", 12: "king"},
+        {1: "A", 10: "J", 11: "Q", 12: "K"},
+        {"o": "♦", "c": "♥", "e": "♠", "b": "♣"},
+    ),
+}
 
 
 def plural(n: int) -> str:
@@ -29,17 +46,17 @@ def plural(n: int) -> str:
 
 def rank_name(rank: int, pack: str) -> str:
     """A rank as it is said: ``"3"``, ``"cavall (11)"``; ``"queen"`` in the French pack."""
-    return (FRENCH_COURTS if pack == "french" else COURTS).get(rank, str(rank))
+    return PACKS[pack].courts.get(rank, str(rank))
 
 
 def rank_sign(rank: int, pack: str) -> str:
     """A rank as it stands on a card."""
-    return FRENCH_LETTERS.get(rank, str(rank)) if pack == "french" else str(rank)
+    return PACKS[pack].letters.get(rank, str(rank))
 
 
 def card_name(rank: int, suit: str, pack: str) -> str:
     """A card as it is said, without an article."""
-    return f"{rank_name(rank, pack)} of {(FRENCH_SUITS if pack == 'french' else SUITS)[suit]}"
+    return f"{rank_name(rank, pack)} of {PACKS[pack].suits[suit]}"
 
 
 _ARTICLE = re.compile(r"\b([Aa]) (?=\{(\w+)\})")
@@ -64,37 +81,34 @@ def begun(sentence: str) -> str:
 # In the lessons a number in digits is a rank, or a rule's; how many of a thing there are is said in
 # words. So the ranks can be told from all else.
 _RANK = re.compile(r"(?<![\w.{])(?:(an?) )?(1|10|11|12)(?=s?\b)(?!\.\d)", re.IGNORECASE)
-_SPANISH = {
-    **{name: FRENCH_SUITS[suit] for suit, name in SUITS.items()},
-    **{name.split()[0]: FRENCH_COURTS[rank] for rank, name in COURTS.items()},
-}
-# What the court cards of the Spanish pack are drawn as; the French ones bear a letter.
+_SUITS = {name: suit for suit, name in SUITS.items()}
+_COURTS = {name.split()[0]: rank for rank, name in COURTS.items()}
+# What the court cards of the Spanish pack are drawn as; those of others bear a sign.
 _DRAWN = (
     (re.compile(r", (a page|a rider|the king)\b"), ""),
-    (re.compile(r"\bis a rider\b"), "bears a Q"),
-    (re.compile(r"\brider\b"), "queen"),
+    (re.compile(r"\bis a rider\b"), "bears a {sign}"),
+    (re.compile(r"\brider\b"), "{name}"),
 )
-_WORD = re.compile(rf"\b({'|'.join(_SPANISH)})\b", re.IGNORECASE)
+_WORD = re.compile(rf"\b({'|'.join([*_SUITS, *_COURTS])})\b", re.IGNORECASE)
 
 
-def french(text: str) -> str:
-    """A text of the lessons in the words of the French pack.
+def repacked(text: str, pack: str) -> str:
+    """A text of the lessons in the words of another pack than the Spanish one.
 
-    >>> french("An 11 lies there, and after 12 comes 1 (rule 1.4).")
+    >>> repacked("An 11 lies there, and after 12 comes 1 (rule 1.4).", "french")
     'A Q lies there, and after K comes A (rule 1.4).'
     """
-    for drawn, word in _DRAWN:
-        text = drawn.sub(word, text)
-    return _WORD.sub(_word, _RANK.sub(_rank, text))
 
+    def rank(found: re.Match[str]) -> str:
+        article, sign = found[1], rank_sign(int(found[2]), pack)
+        return f"{article[0]}{'n' if _WITH_AN.match(sign) else ''} {sign}" if article else sign
 
-def _rank(found: re.Match[str]) -> str:
-    article, sign = found[1], FRENCH_LETTERS[int(found[2])]
-    if not article:
-        return sign
-    return f"{article[0]}{'n' if sign == 'A' else ''} {sign}"
+    def word(found: re.Match[str]) -> str:
+        name = found[1].lower()
+        said = PACKS[pack].suits[_SUITS[name]] if name in _SUITS else rank_name(_COURTS[name], pack)
+        return said.capitalize() if found[1][0].isupper() else said
 
-
-def _word(found: re.Match[str]) -> str:
-    word = _SPANISH[found[1].lower()]
-    return word.capitalize() if found[1][0].isupper() else word
+    rider = {"sign": rank_sign(11, pack), "name": rank_name(11, pack)}
+    for drawn, told in _DRAWN:
+        text = drawn.sub(told.format_map(rider), text)
+    return _WORD.sub(word, _RANK.sub(rank, text))

@@ -4,7 +4,7 @@ import { attr, focused, h, setText, show } from "../page/dom.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
 
-/** @typedef {{say?: string, short?: string, n?: number, calls?: string[], marks?: import("../data/types.js").Marks}} Way */
+/** @typedef {import("../data/sent.js").Offer} Way */
 
 /**
  * @typedef {object} Handlers

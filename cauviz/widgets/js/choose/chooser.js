@@ -12,12 +12,12 @@ import { plainKey } from "../page/shell.js";
 import { Choices } from "./choices.js";
 import { Pointer } from "./pointer.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Frame} Frame */
 /** @typedef {import("../draw/stage.js").Move} Move */
 /** @typedef {import("./choices.js").Way} Way */
 
-/** @typedef {{say?: string, label?: string, why?: string[], marks?: import("../data/types.js").Marks, plays?: number[]}} CardInfo */
-/** @typedef {{seat?: number, cards?: Record<string, CardInfo>, plays?: Way[], pass?: number | null, pick?: number}} Options `pick`: no way is chosen beforehand */
+/** @typedef {import("../data/sent.js").Look} CardInfo */
+/** @typedef {import("../data/sent.js").Options} Options */
 
 /**
  * @typedef {object} Scene what a widget says of its table
@@ -275,7 +275,7 @@ export class Chooser {
     const info = this.info(shown);
     const chosen = shown && shown === armed && way !== undefined ? options.plays?.[way] : undefined;
     const marks = { ...(chosen?.marks ?? info.marks), played: shown };
-    const look = shown ? { from: frame, marks, before: true, seat: options.seat } : scene.rest;
+    const look = shown ? { from: frame, marks, before: true, seat: options.seat ?? undefined } : scene.rest;
     this.stage.show({ frame, options: this.listbox(), ...look, sign: scene.sign }, move);
     this.shell.say(shown ? (chosen?.say ?? info.say ?? "") : scene.say);
     this.explain(info.why);

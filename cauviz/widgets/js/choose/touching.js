@@ -1,12 +1,12 @@
 /** Cards and piles that can be touched to answer a question: toggle buttons over the drawn table. */
 
 import { attr, focused, num, s } from "../page/dom.js";
-import { outline } from "../draw/lines.js";
+import { outline } from "../draw/parts.js";
 import { pileOf, rankOf } from "../data/marks.js";
 import { TALL, cardBox, pileBox, slotBox } from "../draw/places.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Layout} Layout */
 
 /**
  * @typedef {object} Task

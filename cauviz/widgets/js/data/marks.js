@@ -2,9 +2,9 @@
 
 import { START } from "./story.js";
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Marks} Marks */
-/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./sent.js").Frame} Frame */
+/** @typedef {import("./sent.js").Marks} Marks */
+/** @typedef {import("./sent.js").Step} Step */
 
 /** @param {string} card */
 export const rankOf = (card) => Number.parseInt(card, 10) || 0;
@@ -25,7 +25,7 @@ export function itemRank(item, frame) {
 }
 
 /**
- * The marks of a step, as `marks` in cauviz/picture/scene.py makes them. They follow from the line, so
+ * The marks of a step, as `marks` in cauviz/scene/touched.py makes them. They follow from the line, so
  * they are not sent with every step; tests/widgets/test_two_renderers.py holds both together.
  * @param {Step | undefined} step @param {Frame} before @returns {Marks}
  */

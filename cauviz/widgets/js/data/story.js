@@ -1,7 +1,7 @@
 /** A replay document as a tree that can be walked: frames, lines, numbers. No rules of the game. */
 
-/** @typedef {import("./types.js").Frame} Frame */
-/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./sent.js").Frame} Frame */
+/** @typedef {import("./sent.js").Step} Step */
 
 /**
  * JSON Merge Patch (RFC 7386); what is not changed is shared, nothing is written to.

@@ -71,7 +71,7 @@ export class Words {
     return this.get("and", { list: list.slice(0, -1).join(", "), last: list[list.length - 1] ?? "" });
   }
 
-  /** Who won, if the hand is over. @param {import("./types.js").Frame} frame */
+  /** Who won, if the hand is over. @param {import("./sent.js").Frame} frame */
   over({ over, stones }) {
     const winners = over && Array.isArray(over.winners) ? over.winners : [];
     if (!winners.length) return "";

@@ -1,11 +1,11 @@
 /** What stands around the cards of a frame: names, piles' counts, tags on the rail, chips, panels. */
 
 import { rankOf } from "../data/marks.js";
-import { banner, chip, counter, disc, ghost, noPile, overPanel, plate, score, signOf, stock, tag } from "./parts.js";
-import { TALL, handCount, pileBox, seatAt, slotBox } from "./places.js";
+import { discAt, lets, noPile, overPanel, piece, plate, score, signOf, tag } from "./parts.js";
+import { handCount, pileBox, seatAt, slotBox } from "./places.js";
 import { teamOf } from "../data/words.js";
 
-/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Layout} Layout */
 /** @typedef {import("./places.js").View} View */
 /** @typedef {import("./pieces.js").Pieces} Pieces */
 
@@ -42,6 +42,15 @@ const CHIP = 80;
 /** @param {import("../data/types.js").XY} at */
 const chipBox = ([x, y]) => ({ x, y, w: CHIP, h: 21 });
 
+/** A framed word: a call, a debt. @param {string} cls @param {import("../data/types.js").XY} at @param {string} words */
+const chip = (cls, [x, y], words) => piece("", "chip", { cls, x, y, words });
+
+/** The round badge with a number of cards. @param {number} x @param {number} y @param {number} n */
+export const counter = (x, y, n) => piece("", "counter", { x, y, words: n, n: String(n).length });
+
+/** A pile's top at its place on the rail. @param {string} prefix @param {import("../data/types.js").Box} box @param {string} rank @param {string} suit @param {string} words @param {boolean} hot */
+const ghost = (prefix, { x, y, w }, rank, suit, words, hot) => piece(prefix, "ghost", { x, y, w, rank, suit, words, hot: hot ? " hot" : "" });
+
 /** The plate, and beside it what was called and what is owed. @param {Pieces} under @param {Pieces} over @param {Scene} scene @param {number} seat */
 function person(under, over, scene, seat) {
   const { layout, view, words } = scene;
@@ -57,7 +66,7 @@ function person(under, over, scene, seat) {
   const p = {
     x,
     y,
-    tall: layout.plate ?? 42,
+    tall: layout.plate,
     wide: place.wide ?? 200,
     size: wide ? 16 : 15,
     name: words.name(seat),
@@ -72,14 +81,14 @@ function person(under, over, scene, seat) {
   p.short = p.turn ? words.get("plays_now") : words.get("in_hand_short", { n: handCount(view, seat) });
   p.sub = p.turn || !wide || own ? p.short : words.get("in_hand", { n: handCount(view, seat) });
   if (p.raised) p.sub = p.short = "";
-  under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(p), { x, y, w: PLATE, h: p.tall });
+  under.put(`plate${seat}`, [layout.name, ...Object.values(p)], () => plate(scene.prefix, p), { x, y, w: PLATE, h: p.tall });
   const [callAt, debtAt] = [place.chip ?? place.plate, place.debt ?? place.plate];
   if (said) {
-    over.put(`call${seat}`, [layout.name, said, ...callAt], () => chip(call ? "cv-called" : "cv-ronda", ...callAt, said), chipBox(callAt));
+    over.put(`call${seat}`, [layout.name, said, ...callAt], () => chip(call ? "cv-called" : "cv-ronda", callAt, said), chipBox(callAt));
   }
   if (!owed || (said && String(callAt) === String(debtAt))) return;
   const text = words.get("owes", { n: owed });
-  over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", ...debtAt, text), chipBox(debtAt));
+  over.put(`debt${seat}`, [layout.name, text, ...debtAt], () => chip("cv-debt", debtAt, text), chipBox(debtAt));
 }
 
 /** @param {Pieces} under @param {Pieces} over @param {Scene} scene @param {number} seat */
@@ -92,9 +101,10 @@ function pile(under, over, { layout, view, words, prefix }, seat) {
     under.put(`nopile${seat}`, sign, () => noPile(box, words.get(w < 54 ? "no_pile_short" : "no_pile")), box);
     return;
   }
-  over.put(`count${seat}`, [...sign, entry[1]], () => counter(x + w - 0.5, y + 2.5, entry[1]), box);
+  const at = lets("at_count", { x, y, w });
+  over.put(`count${seat}`, [...sign, entry[1]], () => counter(at.cx, at.cy, entry[1]), box);
   if (!entry[2]) return;
-  over.put(`safe${seat}`, sign, () => disc(prefix, "safe", x + w - 1, y + w * TALL - 3, (layout.badge ?? 26) - 2, true), box);
+  over.put(`safe${seat}`, sign, () => discAt(prefix, "at_lock", "safe", box, layout.badge), box);
 }
 
 /** Piles at their rank: a tag above the rail, and a dotted card where the slot is empty. @param {Pieces} under @param {Pieces} over @param {Scene} scene */
@@ -116,12 +126,12 @@ function ranks(under, over, scene) {
     if (!lying.has(rank) && !scene.stops.includes(rank)) {
       const text = seats.length > 1 ? words.get("piles", { n: seats.length }) : words.get("pile");
       const hot = stolen.has(shown);
-      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(box, words.rank(rank), top.slice(-1), text, hot, prefix));
+      under.put(`ghost${rank}`, [layout.name, top, text, hot], () => ghost(prefix, box, words.rank(rank), top.slice(-1), text, hot));
     }
-    const [x, y] = layout.tags?.[rank] ?? [box.x + box.w / 2, box.y - 16];
+    const [x, y] = layout.tags[rank] ?? [box.x + box.w / 2, box.y - 16];
     const who = seats.map((seat) => /** @type {[string, boolean]} */ ([words.initials[seat] ?? "", stolen.has(seat)]));
-    const one = { x, y, room: (layout.pitch ?? 68) - 2, owners: who, count, safe: Boolean(safe) };
-    over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(one, prefix));
+    const one = { x, y, room: layout.pitch - 2, owners: who, count, safe: Boolean(safe) };
+    over.put(`tag${rank}`, [layout.name, who, count, one.safe], () => tag(prefix, one));
   }
 }
 
@@ -129,28 +139,27 @@ function ranks(under, over, scene) {
 function justLeft(over, { layout, view, prefix }) {
   const { left } = view.frame;
   if (!left || view.frame.cards?.[left] !== "r") return;
-  const { x, y, w } = slotBox(layout, rankOf(left));
-  over.put("new", [layout.name, left], () => disc(prefix, "new", x + w - 2, y + 9, 20));
+  over.put("new", [layout.name, left], () => discAt(prefix, "at_new", "new", slotBox(layout, rankOf(left)), layout.badge));
 }
 
 /** @param {Pieces} under @param {Pieces} over @param {Scene} scene */
 function notices(under, over, { layout, view, words, prefix }) {
   const { frame } = view;
   if (frame.stock) {
-    const [x, y] = layout.stock ?? [0, 0];
+    const [x, y] = layout.stock;
     const text = words.get("stock_left", { n: frame.stock });
-    under.put("stock", [layout.name, text], () => stock(x, y, text, prefix));
+    under.put("stock", [layout.name, text], () => piece(prefix, "stock", { x, y, words: text }));
   }
   if (frame.stones && layout.score) {
     const { stones } = frame;
     const place = layout.score;
     const tail = frame.goal ? words.get("score_of", { goal: frame.goal }) : words.get("stones");
-    over.put("score", [layout.name, ...stones, tail], () => score(place, stones, tail, prefix));
+    over.put("score", [layout.name, ...stones, tail], () => score(prefix, place, stones, tail));
   }
   if (frame.net !== undefined) {
     const [x, y] = layout.banner;
     const size = layout.name === "wide" ? 15 : 14;
-    over.put("net", [layout.name], () => banner(x, y, words.get("net_banner"), size, prefix));
+    over.put("net", [layout.name], () => piece(prefix, "net", { x, y, words: words.get("net_banner"), size }));
   }
   const { over: end } = frame;
   const box = layout.over;
@@ -158,7 +167,7 @@ function notices(under, over, { layout, view, words, prefix }) {
   const winners = Array.isArray(end.winners) ? end.winners : [];
   const counts = results(words, frame, winners, layout.name === "wide");
   const title = words.over(frame);
-  over.put("over", [layout.name, title, counts], () => overPanel(box, title, counts, prefix));
+  over.put("over", [layout.name, title, counts], () => overPanel(prefix, box, title, counts));
 }
 
 /** What is said of an answer, in the band over the hand; below the line that tells of a net. @param {Pieces} over @param {Scene} scene */
@@ -166,12 +175,12 @@ function verdict(over, { layout, view, sign, prefix }) {
   if (!sign) return;
   const [x, y] = layout.banner;
   const low = view.frame.net === undefined ? 4 : 36;
-  over.put("sign", [layout.name, sign.kind, sign.text, low], () => signOf(sign, x, y + low, prefix));
+  over.put("sign", [layout.name, sign.kind, sign.text, low], () => signOf(prefix, sign, x, y + low));
 }
 
 /**
  * What everyone has in the end, by the rules' scoring, and whether it won. @param {import("../data/words.js").Words} words
- * @param {import("../data/types.js").Frame} frame @param {number[]} winners @param {boolean} roomy @returns {[string, boolean][]}
+ * @param {import("../data/sent.js").Frame} frame @param {number[]} winners @param {boolean} roomy @returns {[string, boolean][]}
  */
 function results(words, { over: end, stones }, winners, roomy) {
   const counts = Array.isArray(end?.counts) ? end.counts : [];

@@ -7,9 +7,9 @@ import { attr, num, s } from "../page/dom.js";
 import { itemRank, rankOf } from "../data/marks.js";
 import { TALL, handCount, handOf, open, pileBox, slotBox } from "./places.js";
 
-/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Layout} Layout */
 /** @typedef {import("../data/types.js").Sprite} Sprite */
-/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Frame} Frame */
 /** @typedef {import("./places.js").View} View */
 /** @typedef {import("../data/words.js").Words} Words */
 

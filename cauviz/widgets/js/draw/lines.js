@@ -2,18 +2,15 @@
 
 import { num, s } from "../page/dom.js";
 import { itemRank, pileOf, rankOf } from "../data/marks.js";
-import { disc } from "./parts.js";
+import { discAt, outline, piece } from "./parts.js";
 import { TALL, pileBox, seatAt, slotBox } from "./places.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Layout} Layout */
-/** @typedef {import("../data/types.js").Marks} Marks */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Marks} Marks */
 /** @typedef {import("../data/types.js").Box} Box */
 
 /** @typedef {{kind: string, rank: number, seat: number}} Stop one item of the line */
-
-/** how far outside the card the middle of each stroke runs, by kind @type {Record<string, number[]>} */
-const OUT = { steal: [2.4, 6.6], played: [4.8], spot: [4.4, 4.4] };
 
 /**
  * @typedef {object} Drawing
@@ -56,25 +53,22 @@ function drawStop(d, stop, i, under, over) {
   over.append(later(badge(d, stop.kind, box)));
   if (stop.seat < 0) return;
   const pile = pileBox(d.layout, d.frame, stop.seat);
-  over.append(later(outline("steal", pile)), later(badge(d, "steal", pile, true)));
+  over.append(later(outline("steal", pile)), later(badge(d, "steal", pile, "on_pile")));
   under.append(later(bridge(d, stop)));
 }
 
 /** @param {Drawing} d @param {number} rank @param {number} i @param {SVGGElement} over */
 function drawMissing(d, rank, i, over) {
   const box = slotBox(d.layout, rank);
-  const { x, y, w } = box;
-  const text = s("text", { class: "cv-no", x: x + w / 2, y: y + (w * TALL) / 2 + 5, "font-size": w > 50 ? 16 : 13 });
-  text.textContent = d.no(rank);
-  const rect = s("rect", { class: "cv-stopslot", x, y, width: w, height: w * TALL, rx: 7 });
-  over.append(delay(s("g", {}, rect, text, badge(d, "stop", box)), i + 1));
+  const slot = piece("", "stop", { x: box.x, y: box.y, w: box.w, words: d.no(rank), size: box.w > 50 ? 16 : 13 });
+  over.append(delay(s("g", {}, slot, badge(d, "stop", box)), i + 1));
 }
 
 /** @param {Drawing} d @param {Box} box @param {Stop | undefined} to @param {SVGGElement} under @param {SVGGElement} over */
 function drawPlayed(d, box, to, under, over) {
   // a calling card lies over the card it matches: its mark makes room for that one's
   const lies = to && Math.abs(box.x - slotBox(d.layout, to.rank).x) < 30 && box.w === d.layout.card.rail;
-  over.append(outline("played", box), badge(d, "played", lies ? { ...box, x: box.x + box.w * 0.42 } : box, true));
+  over.append(outline("played", box), badge(d, "played", box, lies ? "aside" : "on_pile"));
   if (!d.before) return;
   if (!d.marks.quiet) under.append(delay(arrow(d, box, to?.rank ?? rankOf(d.marks.played ?? "")), 1));
 }
@@ -85,20 +79,8 @@ function delay(g, i) {
   return g;
 }
 
-/** The mark at the lower edge of a card. @param {Drawing} d @param {string} kind @param {Box} box @param {boolean} [felt] */
-function badge({ prefix, layout }, kind, { x, y, w }, felt = false) {
-  return disc(prefix, kind, x + w / 2, y + w * TALL, (layout.badge ?? 26) + (felt ? 2 : 0), felt);
-}
-
-/** The outline round a card: solid, dashed or double, as its part in the play is. @param {string} kind @param {Box} box */
-export function outline(kind, { x, y, w }) {
-  const g = s("g", { class: `cv-out ${kind}` });
-  for (const gap of OUT[kind] ?? [3.6]) {
-    const size = { width: num(w + 2 * gap), height: num(w * TALL + 2 * gap), rx: num(w * 0.09 + gap * 0.8) };
-    g.append(s("rect", { x: num(x - gap), y: num(y - gap), ...size }));
-  }
-  return g;
-}
+/** The mark at the lower edge of a card. @param {Drawing} d @param {string} kind @param {Box} box @param {string} [place] */
+const badge = ({ prefix, layout }, kind, box, place = "on_card") => discAt(prefix, place, kind, box, layout.badge);
 
 /** The line along the lower edge, from disc to disc. @param {Drawing} d @param {Stop[]} stops @param {SVGGElement} under */
 function join({ layout }, stops, under) {
@@ -107,7 +89,7 @@ function join({ layout }, stops, under) {
     const [from, to] = [stops[i - 1], stops[i]];
     if (!from || !to) continue;
     const next = ranks[(ranks.indexOf(from.rank) + 1) % ranks.length];
-    const path = layout.links?.[next === to.rank ? from.rank : to.rank] ?? "";
+    const path = layout.links[next === to.rank ? from.rank : to.rank] ?? "";
     under.append(delay(s("path", { class: `cv-join ${to.kind}`, d: path }), i + 1));
   }
 }
@@ -115,7 +97,7 @@ function join({ layout }, stops, under) {
 /** A double line from a pile to its card's place on the rail. @param {Drawing} d @param {Stop} stop */
 function bridge({ layout, frame }, { seat, rank }) {
   const n = layout.seats.length || 1;
-  const path = layout.bridges?.[(seat - (frame.bottom ?? 0) + n) % n]?.[rank] ?? "";
+  const path = layout.bridges[(seat - (frame.bottom ?? 0) + n) % n]?.[rank] ?? "";
   return s("g", { class: "cv-bridge" }, s("path", { d: path }), s("path", { class: "cv-inner", d: path }));
 }
 
@@ -123,13 +105,13 @@ function bridge({ layout, frame }, { seat, rank }) {
 function arrow(d, from, rank) {
   const path = from.y > (d.layout.rail[rank]?.[1] ?? 0) ? upward(d.layout, from, rank) : downward(d, from, rank);
   if (!path) return s("g");
-  return s("g", { class: "cv-arrow" }, s("path", { d: path }), head(path));
+  return s("path", { class: "cv-arrow", d: path, "marker-end": `url(#${d.prefix}head)` });
 }
 
 /** From the hand at the bottom, into the side of the slot that is nearer. @param {Layout} layout @param {Box} from @param {number} rank */
 function upward(layout, from, rank) {
   const x = from.x + from.w / 2;
-  const tip = layout.reach?.[rank]?.reduce((a, b) => (Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a));
+  const tip = layout.reach[rank]?.reduce((a, b) => (Math.abs(b[0] - x) < Math.abs(a[0] - x) ? b : a));
   if (!tip) return "";
   const [tx, ty, tail] = tip;
   const [x0, y0, x1, y1] = [x, from.y - 9, tx, ty].map(num);
@@ -138,24 +120,13 @@ function upward(layout, from, rank) {
 
 /** From another hand, down to the rail; not across players who sit in between. @param {Drawing} d @param {Box} from @param {number} rank */
 function downward({ layout, frame, marks }, from, rank) {
-  const tip = layout.drop?.[rank];
+  const tip = layout.drop[rank];
   if (!tip || seatAt(layout, frame, marks.seat ?? frame.turn ?? 0)?.back) return "";
   const [tx, ty, tail, last] = tip;
   const x = from.x + from.w / 2;
-  const y = from.y + from.w * TALL + (layout.badge ?? 26) / 2 + 5;
+  const y = from.y + from.w * TALL + layout.badge / 2 + 5;
   const low = Math.max(y, ty - 30);
   const tagged = Object.values(frame.piles ?? {}).some(([top]) => rankOf(top) === rank);
   const [x0, x1, y1] = [x, tx, ty].map(num);
   return `M${x0} ${num(y)}V${num(low)}C${x0} ${num(low + 14)} ${x1} ${num(ty - 14)} ${x1} ${y1}${tail}${tagged ? "" : (last ?? "")}`;
-}
-
-/** An arrow's head, turned as the path ends: down where its last piece is upright. @param {string} path */
-function head(path) {
-  const numbers = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-  const upright = /V-?[\d.]+$/.test(path);
-  const [bx = 0, by = 0, cx = 0, cy = 0] = numbers.slice(-4);
-  const [x, y] = upright ? [by, cy] : [cx, cy];
-  const still = Math.abs(x - bx) + Math.abs(y - by) < 0.2;
-  const angle = upright || still ? 90 : (Math.atan2(y - by, x - bx) * 180) / Math.PI;
-  return s("path", { d: "M-9 -5.6 0 0 -9 5.6", transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})` });
 }

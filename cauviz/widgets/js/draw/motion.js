@@ -3,8 +3,8 @@
 import { itemRank, pileOf, rankOf } from "../data/marks.js";
 import { TALL, outBox, pileBox, slotBox } from "./places.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Layout} Layout */
 /** @typedef {import("../data/types.js").Box} Box */
 /** @typedef {import("./stage.js").Picture} Picture */
 
@@ -76,7 +76,7 @@ export function play(layout, before, after, speed) {
     const start = from ?? outBox(layout, after.frame, after.seat ?? 0);
     if (to && !sameBox(to, target)) return straight(start, to, 0, LAY);
     const rank = slotBox(layout, rankOf(played));
-    const [dx, dy] = layout.call ?? [4, 8];
+    const [dx, dy] = layout.call;
     const lying = down ? { ...rank, x: rank.x + dx, y: rank.y + dy } : start;
     return [
       [start, 0],

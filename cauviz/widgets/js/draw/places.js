@@ -1,14 +1,16 @@
 /** Where every card of a frame lies in a layout. Coordinates come from Python; this only looks up. */
 
 import { byRank, rankOf } from "../data/marks.js";
+import told from "./pieces.json" with { type: "json" };
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Layout} Layout */
 /** @typedef {import("../data/types.js").Sprite} Sprite */
 /** @typedef {import("../data/types.js").Box} Box */
 /** @typedef {import("../data/types.js").XY} XY */
 
-export const TALL = 1.56;
+/** height of a card by its width */
+export const TALL = told.tall;
 
 /**
  * @typedef {object} View what is to be seen of a frame
@@ -53,7 +55,7 @@ export function handCount(view, seat) {
 
 /** Offsets of the cards of a hand from its corner. @param {Layout} layout @param {string} kind @param {number} n @returns {XY[]} */
 function fan(layout, kind, n) {
-  const known = layout.fans?.[kind]?.[Math.min(n, 40)];
+  const known = layout.fans[kind]?.[Math.min(n, 40)];
   const [columns, dx, dy, step, rowstep] = known ?? [Math.max(1, n), 0, 0, 24, 0];
   return Array.from({ length: n }, (_, i) => [dx + (i % columns) * step, dy + Math.floor(i / columns) * rowstep]);
 }
@@ -127,8 +129,8 @@ function lift(layout, { lift: card = "", liftSeat: seat = 0, frame }, sprites, o
     );
   const it = sprites[at];
   if (!it) return;
-  const up = layout.lift ?? 14;
-  const gap = layout.fans?.own?.[Math.min(40, sprites.length)]?.[5] ?? 12;
+  const up = layout.lift;
+  const gap = layout.fans.own?.[Math.min(40, sprites.length)]?.[5] ?? 12;
   if (hidden) Object.assign(it, { key: card, face: `card-${card}` }, outBox(layout, frame, seat));
   else if (own) [it.x, it.y] = [it.x + 4, it.y - up];
   it.z += 60;
@@ -157,8 +159,8 @@ export function cardBox(layout, frame, card) {
 /** Cards on the rail, and those lying over it. @param {Layout} layout @param {Frame} frame @returns {Sprite[]} */
 function onTable(layout, frame) {
   const cards = Object.entries(frame.cards ?? {}).filter(([, place]) => !place.startsWith("h"));
-  const [dx, dy] = layout.call ?? [4, 8];
-  const [most, room] = layout.stack ?? [22, 26];
+  const [dx, dy] = layout.call;
+  const [most, room] = layout.stack;
   /** how many more of a rank lie under the one at its slot @type {Map<number, number>} */
   const under = new Map();
   for (const [card, place] of cards) {

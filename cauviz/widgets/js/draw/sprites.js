@@ -4,8 +4,8 @@
  */
 
 import { num, s } from "../page/dom.js";
-import { counter } from "./parts.js";
-import { TALL } from "./places.js";
+import { counter } from "./furnish.js";
+import { piece } from "./parts.js";
 
 /** @typedef {import("../data/types.js").Sprite} Sprite */
 /** @typedef {import("../data/types.js").Box} Box */
@@ -215,6 +215,6 @@ const css = ({ x, y, w }) => `translate(${num(x)}px,${num(y)}px) scale(${w / 100
 function drawEdges(g, n) {
   g.replaceChildren();
   for (let i = n; i > 0; i--) {
-    g.append(s("rect", { class: "cv-edge", x: i * 3.9, y: i * 4.6, width: 100, height: 100 * TALL, rx: 9 }));
+    g.append(piece("", "edge", { x: 0, y: 0, w: 100, i: i * 100 }));
   }
 }

@@ -1,19 +1,19 @@
 /** The drawn table: one SVG that scales with its container, and picks its layout by width. */
 
-import { drawn, h, num, s, setText } from "../page/dom.js";
+import { h, num, s } from "../page/dom.js";
 import { Hits } from "./hits.js";
-import { drawMarks, outline } from "./lines.js";
+import { drawMarks } from "./lines.js";
 import { furnish } from "./furnish.js";
-import { setFace } from "./parts.js";
+import { outline, piece, setFace } from "./parts.js";
 import { Pieces } from "./pieces.js";
 import { midway, play, slide, turn } from "./motion.js";
 import { placeAll } from "./places.js";
 import { itemRank } from "../data/marks.js";
 import { Sprites } from "./sprites.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Marks} Marks */
-/** @typedef {import("../data/types.js").Layout} Layout */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Marks} Marks */
+/** @typedef {import("../data/sent.js").Layout} Layout */
 /** @typedef {import("../data/words.js").Words} Words */
 /** @typedef {import("./motion.js").Motion} Motion */
 
@@ -88,17 +88,30 @@ export class Stage {
     setFace(getComputedStyle(this.el).fontFamily);
     this.svg.setAttribute("viewBox", `0 0 ${num(layout.w)} ${num(layout.h)}`);
     this.el.dataset.layout = layout.name;
-    this.backdrop = drawn(layout.backdrop, this.prefix);
-    this.backdrop.setAttribute("aria-hidden", "true");
-    for (const node of this.backdrop.querySelectorAll(".cv-num")) {
-      setText(node, this.words.rank(Number(/** @type {SVGElement} */ (node).dataset.r)));
-    }
+    this.backdrop = this.ground(layout);
     this.settle();
     this.lit = "";
     this.under.clear();
     this.over.clear();
     this.svg.replaceChildren(this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.mid, this.over.g, this.hits.g, this.top);
     this.show(this.picture, "none");
+  }
+
+  /** The empty table. @param {Layout} layout */
+  ground({ w, h, felt: [dx, dy, r], box, cues, card, rail, labels, runs }) {
+    const put = (/** @type {string} */ name, /** @type {import("./parts.js").Known} */ known) => piece(this.prefix, name, known);
+    const [x, y, wide, tall] = box;
+    return s(
+      "g",
+      { "aria-hidden": "true" },
+      put("ground", { w, h }),
+      put("felt", { w, h, dx, dy, r }),
+      ...cues.map((at) => put("cue", { at })),
+      put("rail", { x, y, w: wide, h: tall }),
+      ...Object.values(rail).map(([x, y]) => put("slot", { x, y, w: card.rail })),
+      ...Object.entries(labels).map(([r, [x, y]]) => put("number", { r, x, y, words: this.words.rank(Number(r)) })),
+      ...runs.map(([d, wraps]) => put("run", { d, kind: wraps ? "" : " go" })),
+    );
   }
 
   /** Another table: its players sit elsewhere. @param {Layout[]} layouts */
@@ -245,7 +258,7 @@ export class Stage {
     for (const node of this.backdrop.querySelectorAll(".cv-num")) {
       node.classList.toggle("on", on.has(/** @type {SVGElement} */ (node).dataset.r ?? ""));
     }
-    for (const node of this.backdrop.querySelectorAll(".cv-wrap")) node.classList.toggle("on", Boolean(marks.wrap));
+    for (const node of this.backdrop.querySelectorAll(".cv-wrap:not(.go)")) node.classList.toggle("on", Boolean(marks.wrap));
   }
 
   /** @param {Frame} frame */

@@ -84,10 +84,10 @@ export function drawn(markup, prefix) {
   return group;
 }
 
-const NAMES = new Set("circle defs ellipse g line path polygon polyline rect symbol text tspan use".split(" "));
+const NAMES = new Set("circle defs ellipse g line marker path polygon polyline rect symbol text tspan use".split(" "));
 const ATTRIBUTES = new Set(
   (
-    "aria-hidden class color cx cy d data-r fill fill-rule height opacity points r rx ry stroke stroke-dasharray " +
+    "aria-hidden class color cx cy d fill fill-rule height markerHeight markerUnits markerWidth opacity orient points r rx ry stroke stroke-dasharray " +
     "stroke-linecap stroke-linejoin stroke-width text-anchor transform viewBox width x x1 x2 y y1 y2"
   ).split(" "),
 );

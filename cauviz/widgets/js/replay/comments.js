@@ -1,6 +1,6 @@
 /** What an annotator says of the plays of a hand: comments, and cards to look at. */
 
-/** @typedef {import("../data/types.js").Step} Step */
+/** @typedef {import("../data/sent.js").Step} Step */
 /** @typedef {import("../data/story.js").Story} Story */
 
 /** @param {Step | undefined} step @param {string} kind @returns {string[]} its notes of that kind */

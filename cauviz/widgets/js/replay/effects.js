@@ -2,8 +2,8 @@
 
 import { merge } from "../data/story.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Effect} Effect */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Happening} Effect */
 /** @typedef {import("../data/story.js").Story} Story */
 
 export class Effects {

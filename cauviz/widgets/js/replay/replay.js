@@ -9,8 +9,8 @@ import { commented, commentsOf, spotsOf } from "./comments.js";
 import { Effects } from "./effects.js";
 import { Transport } from "./transport.js";
 
-/** @typedef {import("../data/types.js").Model} Model */
-/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../page/host.js").Host} Host */
+/** @typedef {import("../data/sent.js").Frame} Frame */
 
 /** the header, the buttons and the marks; and below the table its sentence too */
 const AROUND = { beside: 142, below: 222 };
@@ -29,7 +29,7 @@ const GONE = 6000;
 /** @typedef {{step: number, k: number}} Sub a step that is shown effect by effect, up to the k-th */
 
 export class Replay {
-  /** @param {Model} model @param {HTMLElement} el */
+  /** @param {Host} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
     this.shell = new Shell(model, el, "replay", AROUND);
@@ -188,7 +188,7 @@ export class Replay {
     this.asked = at;
     const gone = () => {
       this.setPlaying(false);
-      shell.say(words.get("ahead.gone"));
+      shell.say(words.get(model.python === "gone" ? "choose.gone" : "choose.unheard"));
     };
     this.timers.push(
       setTimeout(() => shell.say(words.get("choose.waiting")), WAIT),

@@ -7,8 +7,8 @@ import { Shell } from "../page/shell.js";
 import { Tools } from "./tools.js";
 
 /** @typedef {import("../page/host.js").Host} Host */
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Step} Step */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Step} Step */
 /** @typedef {import("../choose/chooser.js").Options} Options */
 /** @typedef {import("../choose/chooser.js").Scene} Scene */
 

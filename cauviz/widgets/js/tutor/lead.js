@@ -4,8 +4,8 @@ import { focused, h, setText, show } from "../page/dom.js";
 import { marksOf } from "../data/marks.js";
 import { merge } from "../data/story.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("./lesson.js").Shown} Shown */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Led} Shown */
 
 /**
  * @typedef {object} Host the lesson

@@ -1,50 +1,11 @@
 /** A lesson as it came: what is said more than once is sent once, as a number in a list of texts. */
 
-/** @typedef {import("../data/types.js").Frame} Frame */
-/** @typedef {import("../data/types.js").Step} Step */
+/** @typedef {import("../data/sent.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Step} Step */
 
 /** @typedef {{tries: number, hints: number, shown: number, done: number}} Done what was done of a step */
 
-/**
- * @typedef {Step & {note?: string, look?: string[]}} Shown a play of the lead, and what is said of it
- *
- * @typedef {object} Tried what is said of a play that may be tried
- * @property {string[]} lines
- * @property {number} [right]
- * @property {string} [threat]
- * @property {Step} [reply] what the next player could do
- * @property {string} offer
- * @property {string} short
- * @property {number} [n] how many cards it wins
- *
- * @typedef {object} Task a step of the lesson
- * @property {string} name
- * @property {string} prompt
- * @property {string} [text]
- * @property {number} seat
- * @property {number[][]} [stars] a row for each number of hints: at the first try, and so on; the last for all later ones
- * @property {number} [table]
- * @property {Frame} first
- * @property {Shown[]} [lead]
- * @property {"find" | "touch"} [kind] nothing to do but to watch if there is none
- * @property {string[]} [hints]
- * @property {string[]} [look]
- * @property {Record<string, number[]>} [cards]
- * @property {Record<string, string>} [not] why a card may not be played now
- * @property {(Step & Tried)[]} [plays]
- * @property {number} [pick] what a card takes is the question, so the learner chooses it
- * @property {number} [pass]
- * @property {number} [best]
- * @property {string[]} [targets]
- * @property {Record<string, number>} [want]
- * @property {Record<string, string>} [why]
- * @property {string} [missing]
- * @property {string[]} [lines]
- * @property {string} [card]
- * @property {number} [counts]
- * @property {string} [how] the key of what is said of touching
- * @property {number} [veil]
- */
+/** @typedef {import("../data/sent.js").Task} Task a step of the lesson */
 
 /** what of a step, and of the plays in it, is texts */
 const TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing", "lines", "threat", "offer"];

@@ -3,7 +3,7 @@
 import { marksOf } from "../data/marks.js";
 import { merge } from "../data/story.js";
 
-/** @typedef {import("../data/types.js").Frame} Frame */
+/** @typedef {import("../data/sent.js").Frame} Frame */
 /** @typedef {import("../choose/chooser.js").Options} Options */
 /** @typedef {import("../choose/chooser.js").Scene} Scene */
 /** @typedef {import("./lesson.js").Task} Task */
@@ -36,7 +36,7 @@ export function asked(task, done) {
   if (!task.veil || done) return frame;
   /** @type {Frame["piles"]} */
   const piles = {};
-  for (const [seat, [top, n]] of Object.entries(frame.piles ?? {})) piles[seat] = [top, n];
+  for (const [seat, [top, n]] of Object.entries(frame.piles ?? {})) piles[seat] = [top, n, 0];
   return { ...frame, piles, veil: 1 };
 }
 

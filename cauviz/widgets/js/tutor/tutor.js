@@ -15,7 +15,7 @@ import { Rich } from "./rich.js";
 import { sceneOf } from "./scene.js";
 import { Tally, starsOf } from "./tally.js";
 
-/** @typedef {import("../data/types.js").Step} Step */
+/** @typedef {import("../data/sent.js").Step} Step */
 /** @typedef {import("../data/types.js").Model} Model */
 /** @typedef {import("../choose/chooser.js").Scene} Scene */
 /** @typedef {import("../draw/stage.js").Move} Move */

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cauviz.harmless import harmless
-from cauviz.picture import scene, svg
+from cauviz.lessons.answers import plain
+from cauviz.lessons.steps import Find, Step, Touch
+from cauviz.picture import svg
+from cauviz.scene import Marks, frame, initials, marks
 from cauviz.telling import text
-
-from .answers import plain
-from .steps import Find, Step, Touch
 
 if TYPE_CHECKING:
     from cauviz.engine.view import View
@@ -36,14 +36,14 @@ def picture(step: Step, title: str, pack: str = "spanish", caption: bool = True)
 
 def solved(step: Find, title: str, pack: str = "spanish") -> str:
     """The table with what the solution plays and takes."""
-    return _draw(step, scene.marks(step.asked, step.best), "", title, pack)
+    return _draw(step, marks(step.asked, step.best), "", title, pack)
 
 
-def _draw(step: Step, marks: scene.Marks, caption: str, title: str, pack: str) -> str:
+def _draw(step: Step, shown: Marks, caption: str, title: str, pack: str) -> str:
     state = step.asked
     return svg.draw(
-        scene.frame(seen(step), step.seat), state.players, scene.initials(state.players),
-        marks=marks, caption=caption, title=title, desc=described(step),
+        frame(seen(step), step.seat), state.players, initials(state.players),
+        marks=shown, caption=caption, title=title, desc=described(step),
         ranks=state.rules.ranks, wrap=state.rules.wrap, pack=pack,
     )  # fmt: skip
 

@@ -9,15 +9,15 @@ from typing import Any
 
 from cauviz.errors import CauError, shown
 from cauviz.harmless import harmless
+from cauviz.lessons.answers import plain
+from cauviz.lessons.dressing import dressed
+from cauviz.lessons.lesson import Lesson, as_lesson
+from cauviz.lessons.steps import Find, Step, Touch
 from cauviz.picture.image import image
 from cauviz.telling import captions
 from cauviz.texts import filled, shown_in, tell
 
 from . import still
-from .answers import plain
-from .dressing import dressed
-from .lesson import Lesson, as_lesson
-from .steps import Find, Step, Touch
 
 _ENDING = ".html"
 # Paper is light, whatever the reader's system is; a question is not cut by the end of a page.

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from .ink import num, tidy
-from .marks import DIGITS, numerals
-from .palette import PAPER
+from ..ink import num, tidy
+from ..marks import DIGITS, numerals
+from ..palette import PAPER
 
 _RED, _BLACK = "#B3261E", "#22262E"
 

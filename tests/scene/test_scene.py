@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cauviz as cv
+from cauviz import scene
 from cauviz.engine.unfold import unfold
-from cauviz.picture import scene, story
+from cauviz.scene import story
 from cauviz.telling import text
 from cauviz.texts import card_name
-
-from .tables import NAMES, chain, hands, played, worked_example
+from tests.picture.tables import NAMES, chain, hands, played, worked_example
 
 # frames
 
@@ -26,7 +26,7 @@ def test_a_frame_says_what_lies_where():
         "bottom": 0,
         "dealer": 3,
         "backs": {"1": 2, "2": 2, "3": 2},
-        "piles": {"1": ["4c", 3, 0], "2": ["12e", 3, 1]},
+        "piles": {"1": ("4c", 3, 0), "2": ("12e", 3, 1)},
         "turn": 0,
     }
 
@@ -70,7 +70,7 @@ def test_closed_piles_show_no_top():
         hands=["3c", "4c"],
         piles=["", "5c 3b"],
     )
-    assert scene.frame(state.view(None))["piles"] == {"1": ["", 2, 0]}
+    assert scene.frame(state.view(None))["piles"] == {"1": ("", 2, 0)}
 
 
 def test_the_card_just_left_debts_and_stock():
@@ -84,7 +84,7 @@ def test_the_card_just_left_debts_and_stock():
         debts=[(0, 1, 2)],
     )
     frame = scene.frame(state.view(0))
-    assert (frame["left"], frame["debts"], frame["stock"]) == ("6c", [[0, 1, 2]], 4)
+    assert (frame["left"], frame["debts"], frame["stock"]) == ("6c", [(0, 1, 2)], 4)
 
 
 def test_an_open_window_shows_who_called_what():
@@ -144,7 +144,7 @@ def test_a_step_shows_no_card_that_is_hidden_before_and_after(log, seat):
             assert card_name(card) not in words
         for ronda in document["steps"][number]["to"].get("rondas", {}) or {}:
             if int(ronda) != seat:
-                assert len(document["steps"][number]["to"]["rondas"][ronda]) == 1
+                assert document["steps"][number]["to"]["rondas"][ronda][1] == 0
 
 
 def unseen(state, seat):
@@ -308,7 +308,7 @@ def test_steps_come_in_the_order_of_reading():
     assert cards == ["3c", "7e", "7b", "2o", "7b"]
     assert [step.get("up") for step in document["steps"]] == [None, -1, None, 0, 0]
     assert document["steps"][0]["glyph"] == "!"
-    assert document["steps"][0]["notes"] == [["comment", "Look."]]
+    assert document["steps"][0]["notes"] == [("comment", "Look.")]
 
 
 def test_a_step_says_what_was_played():
@@ -396,7 +396,7 @@ def test_sub_frames_foretell_the_step(log):
         *_, moment = unfold(node.parent.state, told.happened(node))
         assert moment.piles == node.state.piles
         frame = unfolding.frame(moment)
-        want = [list(debt) for debt in node.state.debts]
+        want = list(node.state.debts)
         assert frame.get("debts", []) == want, (number, last)
         for key in ("net", "cards", "piles", "stock", "stones", "rondas", "over", "called"):
             assert frame.get(key) == told.frame(node).get(key), (number, key)

@@ -7,8 +7,9 @@ kernel.  The effects of each play, for stepping within it, are a document of the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
+from cauviz.engine.cards import Card
 from cauviz.engine.effects import (
     Called,
     Drew,
@@ -29,8 +30,10 @@ from cauviz.harmless import harmless
 from cauviz.telling import captions
 from cauviz.telling.events import effect_text, news_text
 
-from . import scene
-from .scene import Frame, Marks, diff, marks, net_of
+from .frames import frame, net_of, seen
+from .patches import diff
+from .shapes import Frame, Happening, Marks, Note, Step, Told, filled
+from .touched import marks, move
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -67,7 +70,7 @@ class Story:
         self.log, self.seat, self.ahead = log, seat, ahead
         self.bottom = bottom if bottom is not None else seat if seat is not None else 0
         self.nodes = tuple(walk(log.root)) if ahead else ()
-        self._steps: dict[Node, dict[str, Any]] = {}
+        self._steps: dict[Node, Step] = {}
         self._frames: dict[Node, Frame] = {log.root: self._frame(log.root.state, None)}
         self._effects: dict[Node, tuple[Effect, ...]] = {}
 
@@ -81,7 +84,7 @@ class Story:
         return [n for node, n in index.items() if node.children and node.children[0] not in index]
 
     def _frame(self, state: State, net: int | None) -> Frame:
-        return scene.seen(state, self.seat, self.bottom, net)
+        return seen(state, self.seat, self.bottom, net)
 
     def frame(self, node: Node) -> Frame:
         """The frame after a play; the root's is the start."""
@@ -97,18 +100,18 @@ class Story:
             self._effects[node] = node.parent.state.effects(node.play)
         return self._effects[node]
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> Told:
         """The first frame and all steps: the trait ``replay``."""
         index = {self.log.root: -1}
         steps = []
         for number, node in enumerate(self.nodes):
             assert node.parent is not None
             index[node] = number
-            step = self._steps[node] = self._steps.get(node) or self._step(node)
+            told = self._steps[node] = self._steps.get(node) or self._step(node)
             if index[node.parent] != number - 1:
-                step["up"] = index[node.parent]
-            steps.append(step)
-        found: dict[str, Any] = {"first": self.frame(self.log.root), "steps": steps}
+                told["up"] = index[node.parent]
+            steps.append(told)
+        found: Told = {"first": self.frame(self.log.root), "steps": steps}
         if not self.ahead:
             found["more"] = self._more(index)
         news = " ".join(news_text(self.log.start, self.log.start.news, self.seat))
@@ -118,22 +121,21 @@ class Story:
             found["lead"] = [harmless(text) for text in self.log.root.comments]
         return found
 
-    def _step(self, node: Node) -> dict[str, Any]:
+    def _step(self, node: Node) -> Step:
         assert node.parent is not None
         assert node.play is not None
         before, play = node.parent.state, node.play
-        step = scene.step(before, play)
-        optional = {"glyph": node.glyph, "notes": _notes(node)}
-        step["say"] = captions.caption(before, play, self.happened(node), self.seat)
-        step["to"] = diff(self.frame(node.parent), self.frame(node))
-        step.update({key: value for key, value in optional.items() if value})
-        return step
+        told = cast(Step, move(before, play))
+        told["say"] = captions.caption(before, play, self.happened(node), self.seat)
+        told["to"] = diff(self.frame(node.parent), self.frame(node))
+        told.update(filled(Step(glyph=node.glyph or "", notes=_notes(node))))
+        return told
 
-    def effects(self) -> dict[str, list[dict[str, Any]]]:
+    def effects(self) -> dict[str, list[Happening]]:
         """What happens within each step, one thing at a time: the trait ``effects``."""
         return {str(number): self._within(node) for number, node in enumerate(self.nodes)}
 
-    def _within(self, node: Node) -> list[dict[str, Any]]:
+    def _within(self, node: Node) -> list[Happening]:
         assert node.parent is not None
         assert node.play is not None
         return within(
@@ -153,7 +155,7 @@ def within(
     after: Frame,
     effects: tuple[Effect, ...],
     seat: int | None = None,
-) -> list[dict[str, Any]]:
+) -> list[Happening]:
     """A play's effects as changes from one sub-frame to the next, the last being ``after``.
 
     The frames are those that a ``seat`` sees, or everyone (``None``).
@@ -179,10 +181,11 @@ class _Unfolding:
         self.marks: Marks = marks(state, play) if play.card else {}
         self.shown = 0
 
-    def entry(self, effect: Effect) -> dict[str, Any]:
+    def entry(self, effect: Effect) -> Happening:
         """An effect, told: its words, which card goes from whom to whom, the marks so far."""
         words = effect_text(self.state, effect, self.seat)
-        entry = {"k": effect.kind, "say": words, **_moved(effect, self._known(effect))}
+        entry: Happening = {"k": effect.kind, "say": words}
+        entry.update(_moved(effect, self._known(effect)))
         order = self.marks.get("order", ())
         if effect.kind in ("took", "stole"):
             self.shown = min(self.shown + 1, len(order))
@@ -199,21 +202,23 @@ class _Unfolding:
     def _so_far(self) -> Marks:
         """The marks while the line is not yet whole: up to the last thing that was taken."""
         order = self.marks.get("order", [])[: self.shown]
-        found: Marks = {key: self.marks[key] for key in ("seat", "played") if key in self.marks}
+        found: Marks = {"played": self.marks["played"]}
+        if "seat" in self.marks:
+            found["seat"] = self.marks["seat"]
         if order:
             match = self.marks["match"]
             if match in order:
                 found["match"] = match
             seq = [item for item in order if item != match and not item.startswith("<")]
             steal = [int(item[1:]) for item in order if item.startswith("<")]
-            found.update({key: value for key, value in (("seq", seq), ("steal", steal)) if value})
-            found.update(order=order, ranks=self.marks["ranks"][: self.shown])
+            found.update(filled(Marks(seq=seq, steal=steal)))
+            found["order"], found["ranks"] = order, self.marks["ranks"][: self.shown]
         return found
 
     def frame(self, moment: Moment) -> Frame:
         """What is seen of a moment: as a position, and what lies in no place of its own yet."""
         view = View(moment, self.seat)
-        found = scene.frame(view, self.bottom, moment.net, moment.declared)
+        found = frame(view, self.bottom, moment.net, moment.declared)
         if not moment.window:
             found.pop("window", None)
         if len(moment.chain) < 2:
@@ -224,7 +229,7 @@ class _Unfolding:
         return found
 
 
-def _moved(effect: Effect, known: bool) -> dict[str, Any]:
+def _moved(effect: Effect, known: bool) -> Happening:
     """Which card goes from whom to whom, as far as it is known."""
     if isinstance(effect, Laid | Left | Called):
         return {"from": effect.seat, "card": str(effect.card)}
@@ -236,27 +241,32 @@ def _moved(effect: Effect, known: bool) -> dict[str, Any]:
         top = str(effect.cards[-1]) if known else ""
         return {"from": effect.victim, "to": effect.seat, "card": top}
     if isinstance(effect, Paid):
-        card = {"card": str(effect.card)} if known else {}
-        return {"from": effect.payer, "to": effect.receiver, **card}
+        return _card({"from": effect.payer, "to": effect.receiver}, effect.card, known)
     if isinstance(effect, Owed | Lapsed):
         return {"from": effect.debtor, "to": effect.creditor}
     if isinstance(effect, Drew):
-        return {"to": effect.seat, **({"card": str(effect.card)} if known else {})}
+        return _card({"to": effect.seat}, effect.card, known)
     seat = getattr(effect, "seat", None)
     return {} if seat is None else {"to": seat}
 
 
-def _notes(node: Node) -> list[list[str]]:
+def _card(found: Happening, card: Card, known: bool) -> Happening:
+    if known:
+        found["card"] = str(card)
+    return found
+
+
+def _notes(node: Node) -> list[Note]:
     """The notes of a play, each with its kind."""
     found = []
     for note in node.notes:
         kind = type(note).__name__.lower()
         cards = getattr(note, "cards", None)
         text = " ".join(map(str, cards)) if cards else getattr(note, "text", "")
-        found.append([kind, harmless(text)])
+        found.append((kind, harmless(text)))
     return found
 
 
-def replay(log: Log, seat: int | None = None, bottom: int | None = None) -> dict[str, Any]:
+def replay(log: Log, seat: int | None = None, bottom: int | None = None) -> Told:
     """A log as the document that a replay steps through; hidden hands if a seat looks on."""
     return Story(log, seat, bottom).document()

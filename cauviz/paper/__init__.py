@@ -1,0 +1,1 @@
+"""Lessons as still pictures and on paper."""
