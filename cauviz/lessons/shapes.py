@@ -52,9 +52,7 @@ class Task(_Not, _Task, total=False):
 
     text: Said
     table: int
-    stars: list[
-        list[int]
-    ]  # by hints: at the first try, and so on; the last for all later
+    stars: list[list[int]]  # by hints: at the first try, and so on; the last for all later
     lead: list[Led]
     kind: str  # "find" a play, or "touch" something
     hints: list[Said]
