@@ -14,7 +14,7 @@ import pytest
 import cauviz as cv
 from cauviz.engine.plays import Pile, Play
 from cauviz.engine.state import State
-from cauviz.picture.scene import ordered
+from cauviz.scene import ordered
 from tests.lab.test_walk import Typist
 
 pytestmark = pytest.mark.lab
