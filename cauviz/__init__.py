@@ -20,10 +20,11 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, NotationError, RulesError
 
 if TYPE_CHECKING:
-    from cauviz import lessons
+    from cauviz import lessons, players
     from cauviz.comparing import compare, first_difference
     from cauviz.examples import hand, hands
     from cauviz.lessons.lesson import Lesson, lesson, lesson_names
+    from cauviz.lessons.practice import practice
     from cauviz.lessons.progress import progress, reset
     from cauviz.lessons.scores import scores
     from cauviz.notation import Log, dump, dumps, iter_logs, load, loads
@@ -55,6 +56,8 @@ _LATER = {
     "lesson": "cauviz.lessons",
     "lesson_names": "cauviz.lessons",
     "lessons": "cauviz.lessons",
+    "players": "cauviz.players",
+    "practice": "cauviz.lessons.practice",
     "progress": "cauviz.lessons.progress",
     "reset": "cauviz.lessons.progress",
     "scores": "cauviz.lessons.scores",
@@ -100,6 +103,8 @@ __all__ = [
     "lessons",
     "load",
     "loads",
+    "players",
+    "practice",
     "progress",
     "reset",
     "scores",
@@ -111,8 +116,9 @@ def __getattr__(name: str) -> object:
     if name not in _LATER:
         raise AttributeError(f"module 'cauviz' has no attribute {name!r}")
     module = import_module(_LATER[name])
-    # cv.lessons is the package itself, with all that a lesson of one's own is made of
-    found = module if name == "lessons" else getattr(module, name)
+    # cv.lessons is the package itself, with all that a lesson of one's own is made of;
+    # cv.players too, with the players
+    found = module if name in ("lessons", "players") else getattr(module, name)
     globals()[name] = found
     return found
 

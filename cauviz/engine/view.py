@@ -27,9 +27,9 @@ class View:
     """
 
     __slots__ = (
-        "_plays", "chain", "counts", "dealer", "debts", "hand_counts", "hands", "left", "opener",
-        "over", "pending", "players", "rules", "safe", "seat", "stock_count", "stones", "table",
-        "to_act", "tops", "winners",
+        "_plays", "chain", "counts", "dealer", "debts", "hand_counts", "hands", "last_capturer",
+        "left", "opener", "over", "pending", "players", "rules", "safe", "seat", "stock_count",
+        "stones", "table", "to_act", "tops", "winners",
     )  # fmt: skip
 
     def __init__(self, state: Position, seat: int | None, plays: tuple[Play, ...] = ()) -> None:
@@ -54,6 +54,7 @@ class View:
         self.safe: tuple[bool, ...] = tuple(
             top is not None and safe(state.rules, lying, top) for top in self.tops
         )
+        self.last_capturer = state.last_capturer
         self.stock_count = len(state.stock)
         self.debts: Debts = state.debts
         self.stones = state.stones
@@ -74,7 +75,7 @@ class View:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in View.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -1,0 +1,168 @@
+"""What can be practised: for each topic the questions that a position may be asked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from cauviz.engine.cards import Card
+from cauviz.engine.game import call_word, called
+from cauviz.engine.plays import CALLS, NET, Pile, Play
+from cauviz.engine.state import State
+from cauviz.errors import CauError
+from cauviz.texts import card_name, tell
+
+from . import goals
+from .questions import can_be_stolen, safe_piles, what_it_takes, who_pays
+from .steps import Find, Step, Touch
+
+Maker = Callable[[State, str, random.Random], "Step | None"]
+"""Makes a step of a position under a name, or nothing if the position has no such question."""
+
+
+def _find(state: State, name: str, key: str, goal: goals.Goal, open_: bool = False) -> Step | None:
+    """A play to find, if one play does it and a few do not."""
+    step = Find(name, state, tell(key), goal, open_hands=open_)
+    return step if step.wrong > 1 and len(step.solutions) < len(step.attempts) else None
+
+
+def _touch(state: State, name: str, key: str, card: str, most: int) -> Step | None:
+    """What a card takes, if that is neither nothing nor too much."""
+    step = Touch(name, state, tell(key, card=card_name(Card(card))), what_it_takes(card))
+    return step if 0 < len(step.wanted) <= most and len(step.targets) > len(step.wanted) else None
+
+
+def _some(plays: list[Play], rng: random.Random) -> Play | None:
+    return rng.choice(plays) if plays else None
+
+
+def _longest(state: State) -> list[Play]:
+    """The longest capture of each card that captures, with no call unless there must be one."""
+    found: dict[object, Play] = {}
+    quiet = state.rules.kind == "fishing"
+    for play in state.plays():
+        if play.line and not (quiet and play.call):
+            best = found.get(play.card)
+            if best is None or len(play.line) > len(best.line or ()):
+                found[play.card] = play
+    return list(found.values())
+
+
+def _take(state: State, name: str, rng: random.Random) -> Step | None:
+    return _find(state, name, "practice.take", ~goals.takes_nothing())
+
+
+def _leave(state: State, name: str, rng: random.Random) -> Step | None:
+    return _find(state, name, "practice.leave", goals.takes_nothing())
+
+
+def _pair(state: State, name: str, rng: random.Random) -> Step | None:
+    play = _some([p for p in _longest(state) if len(p.line or ()) == 1], rng)
+    return _touch(state, name, "practice.touch", str(play.card), 1) if play else None
+
+
+def _row(state: State, name: str, rng: random.Random) -> Step | None:
+    play = _some(
+        [p for p in _longest(state) if len(p.line or ()) > 1 and not _piles(p)], rng
+    )  # fmt: skip
+    return _touch(state, name, "practice.touch", str(play.card), 6) if play else None
+
+
+def _most(state: State, name: str, rng: random.Random) -> Step | None:
+    if not any(len(play.line or ()) > 1 for play in state.plays()):
+        return None
+    return _find(state, name, "practice.most", goals.takes_most())
+
+
+def _piles(play: Play) -> bool:
+    return any(isinstance(item, Pile) for item in play.line or ())
+
+
+def _steal(state: State, name: str, rng: random.Random) -> Step | None:
+    return _find(state, name, "practice.steal", goals.steals())
+
+
+def _stolen(state: State, name: str, rng: random.Random) -> Step | None:
+    step = Touch(name, state, tell("practice.stolen"), can_be_stolen())
+    return step if 0 < len(step.wanted) < len(step.targets) else None
+
+
+def _safe(state: State, name: str, rng: random.Random) -> Step | None:
+    step = Touch(name, state, tell("practice.safe"), safe_piles())
+    heaps = sum(1 for pile in state.piles if pile)
+    return step if 0 < len(step.wanted) < heaps else None
+
+
+def _keep(state: State, name: str, rng: random.Random) -> Step | None:
+    if state.to_act is None or not state.piles[state.to_act]:
+        return None
+    return _find(state, name, "practice.keep", goals.keeps_pile(), open_=True)
+
+
+def _call(state: State, name: str, rng: random.Random) -> Step | None:
+    call = called(state)
+    said = tell(f"name.{call_word(state.rules, call)}")
+    step = Find(name, state, tell("practice.call", call=said), goals.calls(call))
+    return step if step.wrong > 1 else None
+
+
+def _no_cau(state: State, name: str, rng: random.Random) -> Step | None:
+    return _find(state, name, "practice.no_cau", goals.leaves_no_cau(), open_=True)
+
+
+def _net(state: State, name: str, rng: random.Random) -> Step | None:
+    return _find(state, name, "practice.net", goals.clears_table())
+
+
+def _pays(state: State, name: str, rng: random.Random) -> Step | None:
+    if not state.rules.cards_are_paid:
+        return None
+    play = _some([p for p in state.plays() if p.calls and p.card is not None], rng)
+    if play is None:
+        return None
+    said = state.text(play)
+    step = Touch(name, state, tell("practice.pays", play=said), who_pays(said))
+    return step if step.wanted else None
+
+
+TOPICS: dict[str, tuple[Maker, ...]] = {
+    "capture": (_take, _leave, _pair),
+    "sequence": (_row, _most),
+    "steal": (_steal, _stolen),
+    "safe": (_safe, _keep),
+    "call": (_call, _no_cau),
+    "net-and-debts": (_net, _pays),
+}
+"""The topics, and the questions of each."""
+
+
+def why_not_practised(topic: str, state: State) -> str:
+    """Why a topic has no questions under some rules; empty if it has."""
+    rules = state.rules
+    if topic in ("steal", "safe") and not rules.open_piles:
+        return tell("practice.closed", rules=str(rules))
+    if topic not in ("capture", "net-and-debts") and rules.kind != "fishing":
+        return tell("practice.duel", rules=str(rules))
+    if topic == "net-and-debts" and not rules.cards_are_paid and rules.net == "none":
+        return tell("practice.no_net", rules=str(rules))
+    return ""
+
+
+def ask(maker: Maker, state: State, name: str, rng: random.Random) -> Step | None:
+    """The question that a maker has for a position, if the engine can answer all about it."""
+    try:
+        return maker(state, name, rng)
+    except CauError:  # no play meets the goal, or something could be touched that needs an answer
+        return None
+
+
+def _can_call(state: State) -> bool:
+    return any(set(CALLS) & play.calls for play in state.plays())
+
+
+def _can_clear(state: State) -> bool:
+    return any(play.calls >= NET for play in state.plays())
+
+
+COMES_TO: dict[str, Callable[[State], bool]] = {"call": _can_call, "net-and-debts": _can_clear}
+"""What a hand is played on to, where it seldom comes about by itself."""

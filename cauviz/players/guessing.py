@@ -1,0 +1,98 @@
+"""Hands that could be: what a seat has not seen, dealt to the hidden hands and the stock."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import comb
+
+from cauviz.engine.cards import Card, deck, in_order
+from cauviz.engine.position import Seating
+from cauviz.engine.state import State
+from cauviz.engine.view import View
+
+from .memory import held, known_piles, lacking
+
+TRIES = 8
+"""How often cards are dealt anew until they fit what is known of the hands."""
+
+
+def unseen(view: View) -> tuple[Card, ...]:
+    """The cards that a seat does not know of: those of the hidden hands and of the stock.
+
+    With a view that remembers nothing, those that lie deeper in the piles too.
+    """
+    known = {card for _, card in view.chain} | set(view.table)
+    for cards in (*known_piles(view), *(hand for hand in view.hands if hand is not None)):
+        known.update(cards)
+    return tuple(card for card in deck(view.rules.deck) if card not in known)
+
+
+def chance_to_hold(view: View, seat: int, rank: int, hidden: Sequence[Card]) -> float:
+    """How likely a seat holds a card of a rank, from the unseen cards alone."""
+    hand = view.hands[seat]
+    if hand is not None:
+        return float(any(card.rank == rank for card in hand))
+    if rank in held(view)[seat]:
+        return 1.0
+    if rank in lacking(view)[seat]:
+        return 0.0
+    copies = sum(card.rank == rank for card in hidden)
+    size = view.hand_counts[seat]
+    return 1 - comb(len(hidden) - copies, size) / comb(len(hidden), size)
+
+
+def guess(view: View, chance: random.Random) -> State:
+    """A state that could be the one that is seen, each as likely."""
+    hands = _hands(view, chance)
+    dealt = {card for hand in hands for card in hand}
+    rest = [card for card in unseen(view) if card not in dealt]
+    chance.shuffle(rest)
+    piles = []
+    for count, known in zip(view.counts, known_piles(view), strict=True):
+        deep = count - len(known)
+        piles.append((*rest[:deep], *known))
+        del rest[:deep]
+    stock = rest[: view.stock_count]  # in a position set up by hand cards may be missing
+    seating = Seating(view.rules, view.players, view.dealer, view.opener)
+    return State(
+        seating, view.to_act, view.table, tuple(map(in_order, hands)), tuple(piles), tuple(stock),
+        view.debts, view.left, view.last_capturer, view.chain, view.pending, view.stones,
+    )  # fmt: skip
+
+
+def _hands(view: View, chance: random.Random) -> list[list[Card]]:
+    for left in range(TRIES, 0, -1):
+        found = _deal(view, chance)
+        fits = all(
+            seen is not None or not lacking(view)[seat] & {card.rank for card in hand}
+            for seat, (seen, hand) in enumerate(zip(view.hands, found, strict=True))
+        )
+        if fits or left == 1:
+            return found
+    return found
+
+
+def _deal(view: View, chance: random.Random) -> list[list[Card]]:
+    """Deal what is unseen: first what hands must hold, then where it can be, as well as it fits."""
+    rest = list(unseen(view))
+    chance.shuffle(rest)
+    hands = [list(hand or ()) for hand in view.hands]
+    hidden = [seat for seat, hand in enumerate(view.hands) if hand is None]
+    for seat in hidden:
+        for rank in held(view)[seat]:
+            card = next((c for c in rest if c.rank == rank), None)
+            if card is not None and len(hands[seat]) < view.hand_counts[seat]:
+                rest.remove(card)
+                hands[seat].append(card)
+    # who is known to lack most chooses first, so that the others can take what is left
+    for seat in sorted(hidden, key=lambda who: -len(lacking(view)[who])):
+        lacks = lacking(view)[seat]
+        if lacks:
+            rest.sort(key=lambda card: card.rank in lacks)
+        short = view.hand_counts[seat] - len(hands[seat])
+        hands[seat] += rest[:short]
+        del rest[:short]
+        if lacks:
+            chance.shuffle(rest)
+    return hands

@@ -1,0 +1,62 @@
+"""The position that search stands on, held against the engine play by play."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import cauviz as cv
+from cauviz.players.compact import Compact, move_of, play_of, serves
+
+SERVED = [
+    ("robat", 4), ("robat", 2), ("robat", 5), ("two-way", 4), ("two-way", 3), ("cau", 4),
+    ("catalan-cau", 4), ("catalan-cau", 3), ("catalan-robat", 4), ("catalan-robat", 2),
+    ("enciclopedia", 4), ("robat(dealing=threes, leftovers=last)", 5),
+    ("robat(own_pile=yes, extension=whole)", 3), ("two-way(extension=optional)", 4),
+    ("two-way(wrap=no, extension=optional)", 3), ("robat(net=none, chain=1)", 4),
+    ("robat(cau_sequences=no, must_capture=yes)", 4), ("two-way(own_pile=yes)", 2),
+    ("robat(dealing=threes, ronda=cards, announced=yes)", 4), ("cau(net=none, leftovers=last)", 3),
+    ("robat(dealing=singles, ronda=cards)", 3), ("catalan-robat(chain=3, penalty=flat)", 4),
+]  # fmt: skip
+
+
+def ranks(state: cv.State, cards) -> bytes:
+    deep = state.rules.open_piles
+    return bytes(state.rules.ranks.index(card.rank) * deep for card in cards)
+
+
+@pytest.mark.parametrize(("rules", "players"), SERVED)
+def test_it_plays_as_the_engine_does(rules: str, players: int) -> None:
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = cv.deal(rules, players, seed=seed)
+        assert serves(state)
+        position = Compact(state)
+        while not state.over:
+            moves = position.moves()
+            assert len(set(moves)) == len(moves)
+            assert set(moves) == {move_of(state, play) for play in state.plays()}
+            # captures and calls are what can go wrong, so they are played more often
+            rich = [play for play in state.plays() if play.line or play.calls]
+            play = rng.choice(rich if rich and rng.random() < 0.6 else state.plays())
+            move = move_of(state, play)
+            assert move_of(state, play_of(state, move)) == move
+            before = position.save()
+            position.make(move)
+            position.restore(before)
+            assert position.save() == before
+            position.make(move)
+            state = state.play(play)
+            assert position.counts == state.counts
+            assert position.debts == state.debts
+            assert position.to_act == (-1 if state.over else state.to_act)
+            if state.over:
+                continue
+            assert position.save() == Compact(state).save()
+            assert position.piles == [ranks(state, pile) for pile in state.piles]
+
+
+@pytest.mark.parametrize("rules", ["duel", "valencian", "robat(dealing=continuous)"])
+def test_it_says_what_it_does_not_play(rules: str) -> None:
+    assert not serves(cv.deal(rules, seed=1))
