@@ -12,6 +12,7 @@ from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, shown
 from cauviz.texts import tell
+from cauviz.texts.language import filled
 
 from .answers import Answer
 from .lesson import Lesson
@@ -58,12 +59,12 @@ class Practice:
         step = self.step
         if isinstance(step, Find):
             if not isinstance(given, str | Play):
-                raise CauError("this exercise asks for a play, such as '3c x3o'")
+                raise CauError(filled("practice.asks_play"))
             found = step.answer(given)
         else:
             assert isinstance(step, Touch)
             if isinstance(given, Play):
-                raise CauError("this exercise asks what to touch, such as ['3o', '<1']")
+                raise CauError(filled("practice.asks_touch"))
             found = step.answer(given.split() if isinstance(given, str) else given)
         self.heed(found.right)
         return found
@@ -92,7 +93,7 @@ class Practice:
     def lesson(self, count: int = 6) -> Lesson:
         """The next exercises as a lesson, for ``cv.Tutor``; they count as asked."""
         if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-            raise CauError(f"a lesson has a number of exercises from 1, not {shown(count)}")
+            raise CauError(filled("practice.count", count=shown(count)))
         steps = []
         for _ in range(count):
             steps.append(self.step)
@@ -166,7 +167,7 @@ def practice(topic: str = "capture", rules: Rules | str = "robat", *, seed: int 
     True
     """
     if topic not in TOPICS:
-        raise CauError(f"there is no topic {shown(topic)}: the topics are {', '.join(TOPICS)}")
+        raise CauError(filled("practice.no_topic", topic=shown(topic), topics=", ".join(TOPICS)))
     chosen = as_rules(rules)
     barred = why_not_practised(topic, deal(chosen, seed=0))
     if barred:

@@ -343,7 +343,7 @@ class Compact:
             pile = self.piles[owner]
             if pile and pile[-1] == rank:
                 return owner
-        raise AssertionError(f"no pile shows {rank}")
+        raise AssertionError(rank)
 
     def _pay(self, payer: int, receiver: int, n: int) -> None:
         """Pay from the top of a pile card by card, and owe what is missing (8.3, 8.4)."""

@@ -11,6 +11,7 @@ from cauviz.engine.start import names_of
 from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Log
+from cauviz.texts.language import filled
 
 from .memory import Memory
 from .player import Player
@@ -73,8 +74,8 @@ def play_match(
 
 def _seated(state: State, players: Sequence[Player]) -> tuple[Player, ...]:
     if len(players) != len(state.players):
-        raise CauError(f"{len(players)} players for {len(state.players)} seats: one each is needed")
+        raise CauError(filled("playing.one_each", count=len(players), seats=len(state.players)))
     for player in players:
         if not isinstance(player, Player):
-            raise CauError(f"{shown(player)} is no player: it has no method choose(view)")
+            raise CauError(filled("playing.no_player", player=shown(player)))
     return tuple(players)

@@ -9,6 +9,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.engine.stones import team_of
 from cauviz.errors import DealError
+from cauviz.texts.language import filled
 
 from .plain import Searched, as_play, searched
 
@@ -42,7 +43,7 @@ def solve(state: State, *, seconds: float | None = None) -> Solution:
     (2, 2)
     """
     if state.to_act is None:
-        raise DealError("the hand is over, so there is nothing to solve")
+        raise DealError(filled("solver.over"))
     position = searched(state)
     until = None if seconds is None else time.monotonic() + seconds
     seat = state.to_act
@@ -99,7 +100,7 @@ class _Search:
             position.restore(saved)
             if kept:
                 return move
-        raise AssertionError("no move keeps the value")
+        raise AssertionError(value)
 
     def ordered(self, saved: Any) -> list[Any]:
         """The moves, the one that was best before first, then what takes most."""
@@ -124,7 +125,7 @@ class _Search:
             return high
         self.nodes += 1
         if self.until is not None and not self.nodes & 255 and time.monotonic() > self.until:
-            raise TimeoutError("the ending has too many lines of play for the time that was given")
+            raise TimeoutError(filled("solver.too_many"))
         ours = position.to_act in self.ours
         best = -MOST if ours else MOST
         moves = position.moves()

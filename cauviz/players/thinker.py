@@ -13,6 +13,7 @@ from typing import Any
 from cauviz.engine.plays import Play
 from cauviz.engine.view import View
 from cauviz.errors import CauError
+from cauviz.texts.language import filled
 
 from .guessing import guess
 from .plain import Searched, as_move, searched
@@ -82,7 +83,7 @@ class Thinker:
 
     def __init__(self, seconds: float = 1.0, seed: int = 0, *, worlds: int | None = None) -> None:
         if not seconds > 0 or (worlds is not None and worlds < 1):
-            raise CauError("a thinker needs some time: seconds above 0, or worlds from 1")
+            raise CauError(filled("thinker.needs_time"))
         self.seconds, self.seed, self.worlds = seconds, seed, worlds
         self.reasons: tuple[Weighed, ...] = ()
 
@@ -104,7 +105,7 @@ class Thinker:
         rng = chance(self.seed, view)
         seat = view.seat
         if seat is None or not view.plays():
-            raise CauError("there is nothing to weigh: it is not this seat's turn")
+            raise CauError(filled("thinker.nothing_to_weigh"))
         tried = _distinct(view)
         open_ = list(tried)
         until = time.monotonic() + self.seconds

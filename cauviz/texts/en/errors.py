@@ -483,5 +483,16 @@ ERRORS = {
     "tutor.step_outside": "step {step} is outside 1 to {count}",
     "tutor.tutor_keeps_its_lesson": "a tutor keeps its lesson: make another Tutor",
     "tutor.step_number_from": "a step is a number from 1, not {step}",
+    "thinker.needs_time": "a thinker needs some time: seconds above 0, or worlds from 1",
+    "thinker.nothing_to_weigh": "there is nothing to weigh: it is not this seat’s turn",
+    "levels.no_level": "there is no level {name}: the levels are {levels}",
+    "solver.over": "the hand is over, so there is nothing to solve",
+    "solver.too_many": "the ending has too many lines of play for the time that was given",
+    "playing.one_each": "{count} players for {seats} seats: one each is needed",
+    "playing.no_player": "{player} is no player: it has no method choose(view)",
+    "practice.asks_play": "this exercise asks for a play, such as '3c x3o'",
+    "practice.asks_touch": "this exercise asks what to touch, such as ['3o', '<1']",
+    "practice.count": "a lesson has a number of exercises from 1, not {count}",
+    "practice.no_topic": "there is no topic {topic}: the topics are {topics}",
 }
 """Errors say what, where, and what would be right; a key begins with the module that raises it."""
