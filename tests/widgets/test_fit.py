@@ -94,6 +94,15 @@ def test_question_table_verdict_and_buttons_of_a_lesson(
     assert max(found) <= height - 20
 
 
+@pytest.mark.parametrize(("width", "height"), [look for look in LOOKS if look[0] > 800])
+def test_the_hints_are_whole_above_the_buttons(show: Open, width: int, height: int) -> None:
+    view = show(tutor(), width=width, height=height)
+    hold(view, 1)
+    assert view.count(".cv-way-to") == 3
+    help_ends, ends_of_acts = ends(view, ".cv-help", ".cv-acts")
+    assert help_ends <= ends_of_acts - view("document.querySelector('.cv-acts').offsetHeight")
+
+
 @pytest.mark.parametrize(("width", "height"), [SMALL, (668, 679)])
 def test_table_and_verdict_on_a_small_screen(show: Open, width: int, height: int) -> None:
     view = show(tutor(), width=width, height=height)
