@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from importlib import resources
 from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.waiting import PATIENCE
+
 # Each widget by itself, and in sight: of what is out of it axe cannot tell the contrast.
 _RUN = """async () => {
   const short = found => found.map(({id, help, nodes}) =>
     ({id, help, where: nodes.map(node => node.target.join(" ") + " " + node.html.slice(0, 160))}));
-  const all = {violations: [], passes: null};
+  const all = {violations: [], passes: null, unknown: []};
   for (const widget of document.querySelectorAll(".cauviz")) {
     widget.scrollIntoView({block: "start"});
-    const result = await axe.run(widget, {resultTypes: ["violations", "passes"]});
+    const result = await axe.run(widget, {resultTypes: ["violations", "passes", "incomplete"]});
     all.violations.push(...short(result.violations));
+    all.unknown.push(...short(result.incomplete.filter(found => found.id === "color-contrast")));
     const held = result.passes.map(found => found.id);
     all.passes = (all.passes ?? held).filter(id => held.includes(id));
   }
@@ -24,10 +28,19 @@ _RUN = """async () => {
 
 
 def check(page: Page) -> Any:
-    """What axe finds wrong in the widgets ("violations"), and the rules that hold ("passes")."""
+    """What axe finds wrong in the widgets ("violations"), and the rules that hold ("passes").
+
+    Of what is still being laid out or scrolled axe cannot tell the contrast ("unknown"); it is
+    asked again until it can.
+    """
     if not page.evaluate("() => 'axe' in window"):
         source = resources.files("axe_playwright_python").joinpath("axe.min.js")
         page.evaluate(source.read_text(encoding="utf-8"))
         # JupyterLab's body hides its overflow, and axe then leaves the contrast out
         page.add_style_tag(content="body { overflow: visible !important }")
-    return page.evaluate(_RUN)
+    until = time.monotonic() + PATIENCE
+    found = page.evaluate(_RUN)
+    while "color-contrast" not in found["passes"] and time.monotonic() < until:
+        page.wait_for_timeout(500)
+        found = page.evaluate(_RUN)
+    return found
