@@ -140,6 +140,20 @@ def test_nothing_jumps_when_a_card_is_held_let_go_and_played(
     assert view(PLACES) == before
 
 
+@pytest.mark.parametrize("width", [700, 600, 390])
+def test_nothing_jumps_under_the_table_however_many_ways_there_are(show: Open, width: int) -> None:
+    row = "3o 4c 5e 6o 7e 10b 11c"
+    state = cv.State.start("robat", 3, table=row, hands=["3c 7b 10c 11b", "2o 2c 6c", "1o 1c 1e"])
+    view = show(cv.Table(state), width=width, height=1500)
+    before = view(PLACES)
+    ways = []
+    for number in range(view.count(".cv-opt")):
+        hold(view, number)
+        ways.append(view.count(".cv-way-to"))
+        assert view(PLACES) == before
+    assert max(ways) > 4
+
+
 @pytest.mark.parametrize(("width", "height"), [(920, 679), SMALL])
 def test_nothing_jumps_in_a_replay_or_its_variations(show: Open, width: int, height: int) -> None:
     view = show(cv.Replay(cv.hand("gap"), index=0), width=width, height=height)

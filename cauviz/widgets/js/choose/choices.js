@@ -30,11 +30,13 @@ export class Choices {
     /** what the radios were drawn for */
     this.shown = "";
     this.group = h("div", { class: "cv-ways", role: "radiogroup" });
+    /** holds the room that the card with the most ways needs, so that nothing below moves */
+    this.room = h("div", { class: "cv-ways cv-room", "aria-hidden": "true" });
     this.play = this.button("cv-primary", words.get("choose.play"), on.confirm);
     this.pass = this.button("cv-plain", words.get("choose.pass"), on.pass);
     this.cancel = this.button("cv-plain", words.get("choose.cancel"), on.cancel);
     this.settle = h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel);
-    this.el = h("div", { class: "cv-choices" }, this.group, this.settle);
+    this.el = h("div", { class: "cv-choices" }, h("div", { class: "cv-roomy" }, this.group, this.room), this.settle);
     this.group.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -71,14 +73,36 @@ export class Choices {
   fill(name, ways) {
     this.radios = ways.map(([i, way], k) => {
       const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say });
-      node.append(h("span", {}, way.short ?? way.say ?? "", ...this.called(way, ways)));
-      if (way.n) node.append(h("span", { class: "cv-many" }, this.words.get("choose.cards", { n: way.n })));
-      if (k < KEYS) node.append(h("span", { class: "cv-nth-key", "aria-hidden": "true" }, String(k + 1)));
+      node.append(...this.written(way, ways, k));
       node.addEventListener("click", () => this.on.pick(i));
       return [i, node];
     });
     this.group.replaceChildren(...this.radios.map(([, node]) => node));
     attr(this.group, { "aria-label": this.words.get("choose.ways", { card: name }) });
+  }
+
+  /** Keep as much room as this card would need. @param {Way[]} ways of the card with the most */
+  reserve(ways) {
+    const items = ways.map((way, k) =>
+      h(
+        "span",
+        { class: "cv-way-like" },
+        ...this.written(
+          way,
+          ways.map((one) => [k, one]),
+          k,
+        ),
+      ),
+    );
+    this.room.replaceChildren(...items);
+  }
+
+  /** What stands on the button of a way. @param {Way} way @param {[number, Way][]} ways @param {number} k */
+  written(way, ways, k) {
+    const parts = [h("span", {}, way.short ?? way.say ?? "", ...this.called(way, ways))];
+    if (way.n) parts.push(h("span", { class: "cv-many" }, this.words.get("choose.cards", { n: way.n })));
+    if (k < KEYS) parts.push(h("span", { class: "cv-nth-key", "aria-hidden": "true" }, String(k + 1)));
+    return parts;
   }
 
   /** What is called with a way to play, or that nothing is where something could be. @param {Way} way @param {[number, Way][]} ways */

@@ -57,6 +57,8 @@ export class Chooser {
     this.state = { focused: false, quiet: false };
     /** @type {Scene} */
     this.scene = { frame: {}, options: {}, rest: {}, say: "" };
+    /** the options that room is kept for @type {Options | undefined} */
+    this.reserved = undefined;
     /** the reasons that are shown */
     this.told = "";
     this.hand = this.stage.hits.hand;
@@ -258,6 +260,13 @@ export class Chooser {
     if (play !== undefined && !this.scene.busy) this.host.play(play);
   }
 
+  /** The ways of the card that has the most to read, if it has several. */
+  widest() {
+    const long = (/** @type {Way[]} */ ways) => ways.reduce((sum, way) => sum + 12 + (way.short ?? "").length, 0);
+    const all = Object.keys(this.scene.options.cards ?? {}).map((card) => this.ways(card).map(([, way]) => way));
+    return all.filter((ways) => ways.length > 1).reduce((most, ways) => (long(ways) > long(most) ? ways : most), []);
+  }
+
   /** @param {string} card @returns {[number, Way][]} */
   ways(card) {
     return (this.info(card).plays ?? []).map((i) => [i, this.scene.options.plays?.[i] ?? {}]);
@@ -308,6 +317,8 @@ export class Chooser {
     const { options, busy } = this.scene;
     const { armed, way } = this.state;
     const name = armed ? this.words.card(armed) : "";
+    if (options !== this.reserved) this.choices.reserve(this.widest());
+    this.reserved = options;
     const canPass = options.pass !== undefined && options.pass !== null;
     this.choices.show(name, armed ? this.ways(armed) : [], way, canPass, Boolean(busy));
   }
