@@ -122,7 +122,7 @@ def test_a_line_is_chosen(show: Open) -> None:
     view.press("Enter")
     ways = view.get("[role=radio] > span:first-child").all_text_contents()
     assert ways == ["3 – 4 (Biel) – 5", "3 – 4 (Biel)", "3"]
-    assert view.get(".cv-many").all_text_contents() == ["6 cards", "5 cards", "2 cards"]
+    assert view.get(".cv-way-to .cv-many").all_text_contents() == ["6 cards", "5 cards", "2 cards"]
     view.press("3")
     assert view.count(".cv-out.steal") == 0  # the marks follow the choice
     view.press("2")
