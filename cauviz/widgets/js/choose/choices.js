@@ -71,9 +71,10 @@ export class Choices {
 
   /** @param {string} name @param {[number, Way][]} ways */
   fill(name, ways) {
+    const all = ways.map(([, way]) => way);
     this.radios = ways.map(([i, way], k) => {
       const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say });
-      node.append(...this.written(way, ways, k));
+      node.append(...this.written(way, all, k));
       node.addEventListener("click", () => this.on.pick(i));
       return [i, node];
     });
@@ -83,21 +84,11 @@ export class Choices {
 
   /** Keep as much room as this card would need. @param {Way[]} ways of the card with the most */
   reserve(ways) {
-    const items = ways.map((way, k) =>
-      h(
-        "span",
-        { class: "cv-way-like" },
-        ...this.written(
-          way,
-          ways.map((one) => [k, one]),
-          k,
-        ),
-      ),
-    );
+    const items = ways.map((way, k) => h("span", { class: "cv-way-like" }, ...this.written(way, ways, k)));
     this.room.replaceChildren(...items);
   }
 
-  /** What stands on the button of a way. @param {Way} way @param {[number, Way][]} ways @param {number} k */
+  /** What stands on the button of a way. @param {Way} way @param {Way[]} ways @param {number} k */
   written(way, ways, k) {
     const parts = [h("span", {}, way.short ?? way.say ?? "", ...this.called(way, ways))];
     if (way.n) parts.push(h("span", { class: "cv-many" }, this.words.get("choose.cards", { n: way.n })));
@@ -105,14 +96,14 @@ export class Choices {
     return parts;
   }
 
-  /** What is called with a way to play, or that nothing is where something could be. @param {Way} way @param {[number, Way][]} ways */
+  /** What is called with a way to play, or that nothing is where something could be. @param {Way} way @param {Way[]} ways */
   called(way, ways) {
     const net = (/** @type {Way} */ one) => Boolean(one.calls?.includes("net"));
     // a net is said only where it could be kept silent (7.3)
-    const open = ways.some(([, other]) => other.short === way.short && net(other) !== net(way));
+    const open = ways.some((other) => other.short === way.short && net(other) !== net(way));
     const calls = (/** @type {Way} */ one) => (one.calls ?? []).filter((call) => call !== "net" || open);
     const words = calls(way).map((call) => this.words.get(`call.${call}`));
-    if (!words.length && ways.some(([, other]) => calls(other).length)) words.push(this.words.get("choose.silent"));
+    if (!words.length && ways.some((other) => calls(other).length)) words.push(this.words.get("choose.silent"));
     return words.map((word) => h("span", { class: "cv-call" }, word));
   }
 
