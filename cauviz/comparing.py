@@ -63,9 +63,9 @@ class Comparison:
 
     def __getitem__(self, card: Card | str) -> CardComparison:
         """What is said of a card, given as a card or a text; ``KeyError`` if it is not there."""
-        for found in self.cards:
-            if str(found.card) == str(card):
-                return found
+        for compared in self.cards:
+            if str(compared.card) == str(card):
+                return compared
         raise KeyError(str(card))
 
     def pictures(
@@ -77,7 +77,7 @@ class Comparison:
         of :func:`cauviz.picture.svg.svg`.
         """
         with shown_in(pack):
-            return self._pictures(Card(card) if card is not None else self.telling(), size, pack)
+            return self._pictures(Card(card) if card is not None else self.clearest(), size, pack)
 
     def _pictures(self, chosen: Card | None, size: str, pack: str) -> tuple[str, str]:
         from cauviz.picture.svg import svg
@@ -95,15 +95,15 @@ class Comparison:
         )
         return first, second
 
-    def telling(self) -> Card | None:
+    def clearest(self) -> Card | None:
         """The card that shows the difference best: where lines differ, else anything at all."""
-        order = sorted(self.different, key=lambda found: "takes" not in found.differs)
+        order = sorted(self.different, key=lambda compared: "takes" not in compared.differs)
         return order[0].card if order else None
 
     def __str__(self) -> str:
         rows = [f"{_turn(self.states[0])}: {self.rules[0]} and {self.rules[1]}"]
-        for found in self.cards:
-            rows += self.told(found)
+        for compared in self.cards:
+            rows += self.rows(compared)
         return "\n".join([*rows, *self.notes])
 
     def sentences(self, card: Card | str | None = None) -> list[str]:
@@ -112,34 +112,34 @@ class Comparison:
         ``KeyError`` for a card that the seat to move does not hold.
         """
         if card is None:
-            names = [card_name(found.card) for found in self.different]
+            names = [card_name(compared.card) for compared in self.different]
             if not names:
                 return [tell("compare.all_same")]
             return [tell("compare.which", cards=listed(names))]
-        found = self[card]
-        name = card_name(found.card)
+        compared = self[card]
+        name = card_name(compared.card)
         plays = [
             _said(state, side) + _more(state, side)
-            for state, side in zip(self.states, found.sides, strict=True)
+            for state, side in zip(self.states, compared.sides, strict=True)
         ]
-        if not found.differs:
+        if not compared.differs:
             return [tell("compare.same", card=name, told=plays[0])]
         under = [
             tell("compare.under", rules=rules, told=told)
             for rules, told in zip(self.rules, plays, strict=True)
         ]
-        return [tell("compare.differs", card=name, what=_and(found.differs)), *under]
+        return [tell("compare.differs", card=name, what=_and(compared.differs)), *under]
 
-    def told(self, found: CardComparison) -> list[str]:
+    def rows(self, compared: CardComparison) -> list[str]:
         """A card in lines of text: one if it is the same under both, else three."""
-        card = card_name(found.card)
-        plays = [_said(s, side) for s, side in zip(self.states, found.sides, strict=True)]
-        if not found.differs:
+        card = card_name(compared.card)
+        plays = [_said(s, side) for s, side in zip(self.states, compared.sides, strict=True)]
+        if not compared.differs:
             return [f"  {card}, the same: {plays[0]}"]
         width = max(len(str(rules)) for rules in self.rules)
-        more = [_more(s, side) for s, side in zip(self.states, found.sides, strict=True)]
+        more = [_more(s, side) for s, side in zip(self.states, compared.sides, strict=True)]
         return [
-            f"  {card}, different in what it {_and(found.differs)}:",
+            f"  {card}, different in what it {_and(compared.differs)}:",
             *(
                 f"    {rules!s:<{width}}  {text}{extra}"
                 for rules, text, extra in zip(self.rules, plays, more, strict=True)
@@ -155,7 +155,7 @@ def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Compari
     and stones are left aside where only one of the two knows them.
 
     >>> state = State.start("robat", 2, table="12o 1o", hands=["12c 7e"])
-    >>> [str(found.card) for found in compare("robat", "robat(wrap=no)", state).different]
+    >>> [str(card.card) for card in compare("robat", "robat(wrap=no)", state).different]
     ['12c']
     """
     a, b = (as_rules(r) for r in (rules_a, rules_b))
@@ -306,8 +306,8 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
     :class:`DealError` if the hand cannot begin under those rules.
 
     >>> import cauviz as cv
-    >>> found = first_difference(cv.hand("wrap"), "robat(wrap=no)")
-    >>> found.number, found.reason.rule
+    >>> difference = first_difference(cv.hand("wrap"), "robat(wrap=no)")
+    >>> difference.number, difference.reason.rule
     (1, '1.4')
     """
     from cauviz.notation.log import Log
@@ -317,9 +317,9 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
     other = Log(undeclared(log.start).under(rules)).root
     here = log.root
     while True:
-        found = _differs(here, other)
-        if found is not None or not here.children:
-            return found
+        difference = _differs(here, other)
+        if difference is not None or not here.children:
+            return difference
         node = here.children[0]
         assert node.play is not None
         try:
@@ -356,13 +356,13 @@ def _differs(here: Node, other: Node) -> Difference | None:
 def _without(effects: list[Effect], others: list[Effect]) -> tuple[Effect, ...]:
     """The effects that are not among the others, each as often as it is there too many."""
     left = others[:]
-    found = []
+    only = []
     for effect in effects:
         if effect in left:
             left.remove(effect)
         else:
-            found.append(effect)
-    return tuple(found)
+            only.append(effect)
+    return tuple(only)
 
 
 def _illegal(node: Node, other: Node, reason: Reason) -> Difference:

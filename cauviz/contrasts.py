@@ -22,7 +22,7 @@ from cauviz.errors import DealError, IllegalPlay, RulesError, shown
 from cauviz.texts import filled, listed, tell
 
 
-class Told(NamedTuple):
+class Outcome(NamedTuple):
     """What rules make of a moment: in words, and the table with a play if it is drawn."""
 
     words: str
@@ -35,11 +35,11 @@ class Case(NamedTuple):
     option: str
     value: object
     rules: Rules
-    told: Told
+    outcome: Outcome
 
     def __str__(self) -> str:
         point = next(p for p in self.rules.points() if p.option == self.option)
-        words = wrap(self.told.words, 92, initial_indent="    ", subsequent_indent="    ")
+        words = wrap(self.outcome.words, 92, initial_indent="    ", subsequent_indent="    ")
         return "\n".join([f"{show_value(self.value)}: {point}", *words])
 
 
@@ -63,24 +63,24 @@ class Contrast(NamedTuple):
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
         from cauviz.picture.image import image
 
-        drawn = [case for cases in self.moments for case in cases if case.told.drawn]
-        pictures = "".join(image(_picture(case), case.told.words, beside=True) for case in drawn)
+        drawn = [case for cases in self.moments for case in cases if case.outcome.drawn]
+        pictures = "".join(image(_picture(case), case.outcome.words, beside=True) for case in drawn)
         return {"text/plain": str(self), **({"text/html": pictures} if drawn else {})}
 
 
 def _picture(case: Case) -> str:
     from cauviz.picture.svg import svg
 
-    assert case.told.drawn
-    state, play = case.told.drawn
-    words = f"{case.option}={show_value(case.value)}: {case.told.words}"
+    assert case.outcome.drawn
+    state, play = case.outcome.drawn
+    words = f"{case.option}={show_value(case.value)}: {case.outcome.words}"
     return svg(state, bottom=state.to_act, play=play, caption=words, size="small")
 
 
 def contrast(option: str) -> Contrast:
     """What each value of an option makes of the same moment; :class:`RulesError` if there is none.
 
-    >>> print(contrast("wrap").moments[0][1].told.words)
+    >>> print(contrast("wrap").moments[0][1].outcome.words)
     Anna plays the rei (12) of cups, takes 12.
     """
     if option not in MOMENTS:
@@ -95,11 +95,11 @@ def contrast(option: str) -> Contrast:
 def _cases(option: str, moment: Moment) -> tuple[Case, ...]:
     home = Rules.parse(moment.rules)
     given = {name: getattr(home, name) for name in OPTIONS if moment.sets(name)}
-    found = []
+    cases = []
     for value in moment.values:
         rules = Rules.named(home.base, **{**given, option: value})
-        found.append(Case(option, value, rules, moment.told(rules)))
-    return tuple(found)
+        cases.append(Case(option, value, rules, moment.outcome(rules)))
+    return tuple(cases)
 
 
 # a rule set beside robat
@@ -112,7 +112,7 @@ class Beside(NamedTuple):
     card: str
 
     def __str__(self) -> str:
-        return "\n".join(self.comparison.told(self.comparison[self.card])).strip()
+        return "\n".join(self.comparison.rows(self.comparison[self.card])).strip()
 
     def __repr__(self) -> str:
         return str(self)
@@ -178,11 +178,11 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 
 class Moment(NamedTuple):
-    """A rule set, the values of an option to tell it under, and how it is told."""
+    """A rule set, the values of an option to tell it under, and how it comes out."""
 
     rules: str
     values: tuple[object, ...]
-    told: Callable[[Rules], Told]
+    outcome: Callable[[Rules], Outcome]
 
     def sets(self, option: str) -> bool:
         """Whether its rules are written with this option."""
@@ -191,10 +191,10 @@ class Moment(NamedTuple):
 
 def playing(
     *plays: str, players: int = 2, draw: bool = False, **position: Any
-) -> Callable[[Rules], Told]:
+) -> Callable[[Rules], Outcome]:
     """A position and what is played in it, as far as that is legal."""
 
-    def told(rules: Rules) -> Told:
+    def outcome(rules: Rules) -> Outcome:
         state = State.start(rules, players, **position)
         words, drawn = [], None
         for text in plays:
@@ -212,9 +212,9 @@ def playing(
         if draw and drawn is None:  # what it may not stop short of
             state = State.start(rules, players, **position)
             drawn = state, state.explain(plays[0].split()[0]).play
-        return Told(" ".join(words), drawn if draw else None)
+        return Outcome(" ".join(words), drawn if draw else None)
 
-    return told
+    return outcome
 
 
 def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
@@ -231,10 +231,10 @@ def _reason(error: IllegalPlay) -> str:
     return reason_line(error.reason)
 
 
-def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
+def dealt(players: int, seed: int) -> Callable[[Rules], Outcome]:
     """A deal, what it brings by itself, and how many cards the opener holds after a play."""
 
-    def told(rules: Rules) -> Told:
+    def outcome(rules: Rules) -> Outcome:
         from cauviz.telling.events import effect_text
 
         state = deal(rules, players, seed=seed)
@@ -249,30 +249,32 @@ def dealt(players: int, seed: int) -> Callable[[Rules], Told]:
             stock=len(state.stock),
             n=len(after.hands[seat]),
         )
-        return Told(" ".join(filter(None, [words, *news])))
+        return Outcome(" ".join(filter(None, [words, *news])))
 
-    return told
+    return outcome
 
 
-def seated(rules: Rules) -> Told:
+def seated(rules: Rules) -> Outcome:
     """For how many players a hand can be dealt."""
-    found: dict[bool, list[str]] = {True: [], False: []}
+    seats: dict[bool, list[str]] = {True: [], False: []}
     for n in range(2, 6):
         try:
             deal(rules, n, seed=1)
-            found[True].append(str(n))
+            seats[True].append(str(n))
         except DealError:
-            found[False].append(str(n))
-    words = tell("contrast.seated", players=listed(found[True]))
-    if found[False]:
-        words += " " + tell("contrast.refused", players=listed(found[False]))
-    return Told(words)
+            seats[False].append(str(n))
+    words = tell("contrast.seated", players=listed(seats[True]))
+    if seats[False]:
+        words += " " + tell("contrast.refused", players=listed(seats[False]))
+    return Outcome(words)
 
 
-def scored(*hands: tuple[str, ...] | tuple[int, int], players: int = 2) -> Callable[[Rules], Told]:
+def scored(
+    *hands: tuple[str, ...] | tuple[int, int], players: int = 2
+) -> Callable[[Rules], Outcome]:
     """A match in which hands end with these piles (or these stones), and how it stands then."""
 
-    def told(rules: Rules) -> Told:
+    def outcome(rules: Rules) -> Outcome:
         match = Match(rules, players)
         for end in hands:
             match = match.after(_ended(match, end))
@@ -282,9 +284,9 @@ def scored(*hands: tuple[str, ...] | tuple[int, int], players: int = 2) -> Calla
         ]
         winners = listed([match.players[seat] for seat in match.winners])
         key = "contrast.won" if match.over else "contrast.goes_on"
-        return Told(tell(key, points=listed(points), names=winners))
+        return Outcome(tell(key, points=listed(points), names=winners))
 
-    return told
+    return outcome
 
 
 def _ended(match: Match, end: tuple[str, ...] | tuple[int, int]) -> State:
@@ -294,7 +296,7 @@ def _ended(match: Match, end: tuple[str, ...] | tuple[int, int]) -> State:
     return State.start(match.rules, match.players, dealer=match.dealer, piles=end)
 
 
-def _both(moment: Callable[[Rules], Told], rules: str = "robat") -> tuple[Moment, ...]:
+def _both(moment: Callable[[Rules], Outcome], rules: str = "robat") -> tuple[Moment, ...]:
     return (Moment(rules, (True, False), moment),)
 
 

@@ -40,11 +40,11 @@ class CauError(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         """What IPython shows of an error in the place of a traceback."""
-        found = [f"{type(self).__name__}: {self}"]
+        lines = [f"{type(self).__name__}: {self}"]
         frame = _outside(self.__traceback__)
         if frame and (text := linecache.getline(frame.filename, frame.lineno).strip()):
-            found.append(f"\nin line {frame.lineno} of the code: {_cut(text)}")
-        return found
+            lines.append(f"\nin line {frame.lineno} of the code: {_cut(text)}")
+        return lines
 
 
 class _Frame(NamedTuple):
@@ -55,13 +55,13 @@ class _Frame(NamedTuple):
 def _outside(traceback: TracebackType | None) -> _Frame | None:
     """The innermost line of the user's own that an error passed through."""
     inside = os.path.dirname(os.path.abspath(__file__)) + os.sep
-    found = None
+    innermost = None
     while traceback:
         filename = traceback.tb_frame.f_code.co_filename
         if not os.path.abspath(filename).startswith(inside):
-            found = _Frame(filename, traceback.tb_lineno)
+            innermost = _Frame(filename, traceback.tb_lineno)
         traceback = traceback.tb_next
-    return found
+    return innermost
 
 
 class RulesError(CauError):

@@ -159,7 +159,7 @@ def test_pictures_show_the_card_that_differs() -> None:
     assert one != two
     assert "robat: Anna plays the rei (12) of cups, takes 12" in one.replace("\n", " ")
     assert found.pictures("3c")[0] != one
-    assert found.telling() == cv.Card("12c")
+    assert found.clearest() == cv.Card("12c")
     for picture in cv.compare("robat", "robat", state()).pictures(size="phone"):
         assert picture.startswith("<svg")
 

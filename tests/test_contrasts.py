@@ -22,7 +22,7 @@ def test_every_value_makes_a_difference(option: str) -> None:
     for cases in contrast(option).moments:
         for one, other in combinations(cases, 2):
             assert one.rules != other.rules
-            assert one.told.words != other.told.words, (one.value, other.value)
+            assert one.outcome.words != other.outcome.words, (one.value, other.value)
         shown += [case.value for case in cases]
         assert len(cases) > 1
     missing = [value for value in OPTIONS[option].values if value not in shown]
@@ -60,7 +60,7 @@ def drawn() -> list[Case]:
         for option in OPTIONS
         for cases in contrast(option).moments
         for case in cases
-        if case.told.drawn
+        if case.outcome.drawn
     ]
 
 

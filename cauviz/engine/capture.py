@@ -25,15 +25,15 @@ def tops(rules: Rules, piles: tuple[tuple[Card, ...], ...], seat: int | None) ->
 
     Empty with closed piles; the own pile is among them only under ``own_pile`` (5.1, 5.6).
     """
-    found: Tops = {}
+    by_rank: Tops = {}
     if not rules.open_piles:
-        return found
+        return by_rank
     own = -1 if rules.own_pile else seat
     for owner, pile in enumerate(piles):
         if pile and owner != own:
             rank = pile[-1].rank
-            found[rank] = (*found[rank], PILES[owner]) if rank in found else _ALONE[owner]
-    return found
+            by_rank[rank] = (*by_rank[rank], PILES[owner]) if rank in by_rank else _ALONE[owner]
+    return by_rank
 
 
 def safe(rules: Rules, lying: Collection[int], top: Card) -> bool:
@@ -54,46 +54,46 @@ def lines(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Top
     if rules.sequence == "run":
         return _runs(rules, match, by_rank, stealable)
     start: Line = (match,)
-    found = [start]
-    _go_on(found, start, match.rank, rules.following, match.rank, by_rank, stealable)
-    if len(found) > len(found[-1]):  # piles to choose from made more than one way
-        found.sort(key=len)
-    return found if rules.extension == "optional" else _longest(found)
+    ways = [start]
+    _go_on(ways, start, match.rank, rules.following, match.rank, by_rank, stealable)
+    if len(ways) > len(ways[-1]):  # piles to choose from made more than one way
+        ways.sort(key=len)
+    return ways if rules.extension == "optional" else _longest(ways)
 
 
-def _longest(found: list[Line]) -> list[Line]:
-    return [line for line in found if len(line) == len(found[-1])]
+def _longest(ways: list[Line]) -> list[Line]:
+    return [line for line in ways if len(line) == len(ways[-1])]
 
 
 def _runs(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Tops) -> list[Line]:
     """The runs around ``match``: what follows it, each with what comes before it (4.2)."""
     up: list[Line] = [(match,)]
     _go_on(up, up[0], match.rank, rules.following, match.rank, by_rank, stealable)
-    found = up[:]
+    runs = up[:]
     if not rules.wrap or max(map(len, up)) < len(rules.ranks):
         down: list[Line] = [(match,)]
         _go_on(down, down[0], match.rank, rules.preceding, match.rank, by_rank, stealable)
-        found += [before[:0:-1] + line for before in down[1:] for line in up]
+        runs += [before[:0:-1] + line for before in down[1:] for line in up]
     else:
-        found = _round(rules, up)  # a run of every rank counts from the match upward (4.4)
-    found.sort(key=len)
-    return found if rules.extension == "optional" else _longest(found)
+        runs = _round(rules, up)  # a run of every rank counts from the match upward (4.4)
+    runs.sort(key=len)
+    return runs if rules.extension == "optional" else _longest(runs)
 
 
 def _round(rules: Rules, up: list[Line]) -> list[Line]:
     """The runs within a whole round of ranks: every part of it that holds the match."""
     whole = [line for line in up if len(line) == len(rules.ranks)]
-    found = dict.fromkeys(up)
+    rounds = dict.fromkeys(up)
     for line in whole:
         for before in range(1, len(line)):
             tail = line[len(line) - before :]
             for length in range(1, len(line) - before):
-                found[tail + line[:length]] = None
-    return list(found)
+                rounds[tail + line[:length]] = None
+    return list(rounds)
 
 
 def _go_on(
-    found: list[Line],
+    ways: list[Line],
     line: Line,
     rank: int,
     following: Mapping[int, int],
@@ -101,7 +101,7 @@ def _go_on(
     by_rank: Mapping[int, Card],
     stealable: Tops,
 ) -> None:
-    """Add to ``found`` every longer line that goes on from ``line``, which reached ``rank``."""
+    """Add to ``ways`` every longer line that goes on from ``line``, which reached ``rank``."""
     while (rank := following.get(rank, start)) != start:
         if rank in by_rank:
             line = (*line, by_rank[rank])
@@ -109,12 +109,12 @@ def _go_on(
             choices = stealable[rank]
             for other in choices[:-1]:
                 branch = (*line, other)
-                found.append(branch)
-                _go_on(found, branch, rank, following, start, by_rank, stealable)
+                ways.append(branch)
+                _go_on(ways, branch, rank, following, start, by_rank, stealable)
             line = (*line, choices[-1])
         else:
             return
-        found.append(line)
+        ways.append(line)
 
 
 def rank_of(position: Position, item: Card | Pile) -> int:

@@ -35,9 +35,9 @@ def _the_play(position: Position, what: Card | Play | str) -> Play:
         raise TypeError(filled("explain.what_explained_card_play", what=shown(what)))
     if position.to_act is None:
         raise IllegalPlay(position.rules.game.why_over(position))
-    found = position.rules.game.complete(position, PlayText(card))
-    if isinstance(found, Play):
-        return found
+    whole = position.rules.game.complete(position, PlayText(card))
+    if isinstance(whole, Play):
+        return whole
     # several lines are the longest: any of them serves, the verdicts tell of the choice (5.5)
-    longest: list[str] = found.args["lines"]  # type: ignore[assignment]
+    longest: list[str] = whole.args["lines"]  # type: ignore[assignment]
     return read(position, f"{card} x{longest[0]}")

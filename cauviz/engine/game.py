@@ -97,7 +97,7 @@ class Game(ABC):
     # to speak of
 
     @abstractmethod
-    def marks(self, rules: Rules) -> tuple[str, ...]:
+    def legend(self, rules: Rules) -> tuple[str, ...]:
         """What is marked on the table: ``"match"``, ``"steal"``, ``"seq"``, ``"safe"``."""
 
     @abstractmethod

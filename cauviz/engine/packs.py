@@ -32,12 +32,12 @@ class Chance:
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
         """The cards in a random order."""
-        found = list(cards)
+        order = list(cards)
         chance = self._random
-        for last in range(len(found) - 1, 0, -1):
+        for last in range(len(order) - 1, 0, -1):
             other = int(chance() * (last + 1))
-            found[last], found[other] = found[other], found[last]
-        return found
+            order[last], order[other] = order[other], order[last]
+        return order
 
 
 def layout_size(rules: Rules, n: int) -> int:

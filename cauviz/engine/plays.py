@@ -162,16 +162,16 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
 
 def _name_at(word: str, at: int, names: list[str]) -> str | None:
     """The player whose name stands there as a whole, in any letters if in none of its own."""
-    found = [
+    there = [
         name
         for name in names
         if word[at : at + len(name)].casefold() == name.casefold()
         and word[at + len(name) : at + len(name) + 1] in ("", "-")
     ]
-    exact = [name for name in found if word.startswith(name, at)]
+    exact = [name for name in there if word.startswith(name, at)]
     if exact:
         return exact[0]
-    return found[0] if len({name.casefold() for name in found}) == len(found) and found else None
+    return there[0] if len({name.casefold() for name in there}) == len(there) and there else None
 
 
 def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> PlayText:

@@ -13,10 +13,10 @@ from cauviz.texts import filled
 
 def read(position: Position, text: str) -> Play:
     """See :meth:`State.read`."""
-    found = _read(position, text)
-    if isinstance(found, Reason):
-        raise IllegalPlay(found)
-    return found
+    play = _read(position, text)
+    if isinstance(play, Reason):
+        raise IllegalPlay(play)
+    return play
 
 
 def _read(position: Position, text: str) -> Play | Reason:

@@ -23,21 +23,21 @@ from cauviz.texts import filled
 
 def why_not(position: Position, play: Play | str) -> Reason | None:
     """See :meth:`State.why_not`."""
-    found = as_play(position, play)
-    if isinstance(found, Reason):
-        return found
+    read = as_play(position, play)
+    if isinstance(read, Reason):
+        return read
     game = position.rules.game
-    return game.why_over(position) if position.to_act is None else game.why_not(position, found)
+    return game.why_over(position) if position.to_act is None else game.why_not(position, read)
 
 
 def legal(position: Position, play: Play | str) -> Play:
     """A play, or what its text means, if it is legal; :class:`IllegalPlay` with the reason."""
-    found = as_play(position, play)
-    reason = found if isinstance(found, Reason) else why_not(position, found)
+    read = as_play(position, play)
+    reason = read if isinstance(read, Reason) else why_not(position, read)
     if reason is not None:
         raise IllegalPlay(reason)
-    assert isinstance(found, Play)
-    return found
+    assert isinstance(read, Play)
+    return read
 
 
 # what the games have in common

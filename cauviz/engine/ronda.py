@@ -26,14 +26,14 @@ class Declared(NamedTuple):
 
 def find(hands: Sequence[Sequence[Card]], opener: int) -> Rondas:
     """Who was dealt a ronda or a rondí, and of which rank, from the opener on (9.1)."""
-    found = []
+    rondas = []
     for k in range(len(hands)):
         seat = (opener + k) % len(hands)
         ranks = [card.rank for card in hands[seat]]
         best = max(ranks, key=lambda rank: (ranks.count(rank), rank), default=0)
         if ranks.count(best) > 1:
-            found.append((seat, RONDI if ranks.count(best) > 2 else RONDA, best))
-    return tuple(found)
+            rondas.append((seat, RONDI if ranks.count(best) > 2 else RONDA, best))
+    return tuple(rondas)
 
 
 def declare(seating: Seating, fresh: Fresh, log: list[Effect] | None) -> Declared:

@@ -130,7 +130,7 @@ def cards_of(what: object, where: str) -> Cards:
 def _by_seat(
     given: Mapping[str | int, object] | Sequence[object], players: tuple[str, ...], what: str
 ) -> list[Cards]:
-    found: list[Cards] = [()] * len(players)
+    by_seat: list[Cards] = [()] * len(players)
     if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
         raise DealError(filled("start.expected_one_seat_seats", what=what, given=shown(given)))
     if isinstance(given, Mapping):
@@ -142,10 +142,10 @@ def _by_seat(
             )
         pairs = list(enumerate(given))
     for seat, cards in pairs:
-        if found[seat]:
+        if by_seat[seat]:
             raise DealError(filled("start.has_two_of", players=players[seat], what=what))
-        found[seat] = cards_of(cards, f"{players[seat]}'s {what}")
-    return found
+        by_seat[seat] = cards_of(cards, f"{players[seat]}'s {what}")
+    return by_seat
 
 
 def position(
@@ -214,14 +214,14 @@ def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tup
         return ()
     if not stones:
         return (0, 0)
-    found = tuple(n for n in map(whole, stones) if n is not None and 0 <= n <= LARGEST)
-    if len(stones) != 2 or len(found) != 2:
+    numbers = tuple(n for n in map(whole, stones) if n is not None and 0 <= n <= LARGEST)
+    if len(stones) != 2 or len(numbers) != 2:
         raise DealError(filled("start.stones_two_numbers_one_of", stones=shown(stones)))
-    if not over and won(rules, found):
+    if not over and won(rules, numbers):
         raise DealError(
             filled("start.stones_team_has_has", stones=shown(stones), target=rules.target)
         )
-    return found
+    return numbers
 
 
 def _check_cards(
@@ -290,7 +290,7 @@ def _debts(
     piles: list[Cards],
     debts: Iterable[Sequence[object]],
 ) -> Debts:
-    found: list[tuple[int, int, int]] = []
+    owed: list[tuple[int, int, int]] = []
     if isinstance(debts, str) or not isinstance(debts, Iterable):
         raise DealError(filled("start.debts_list_debtor_creditor", debts=shown(debts)))
     for debt in debts:
@@ -308,12 +308,12 @@ def _debts(
             )
         if piles[debtor]:
             raise DealError(filled("start.owes_has_cards_debtor", names=names[debtor]))
-        if len(found) == MOST_DEBTS:
+        if len(owed) == MOST_DEBTS:
             raise DealError(filled("start.there_more_than_debts", most_debts=MOST_DEBTS))
-        found.append((debtor, creditor, n))
-    if found and not rules.cards_are_paid:
+        owed.append((debtor, creditor, n))
+    if owed and not rules.cards_are_paid:
         raise DealError(filled("start.nothing_paid_cards_under", rules=rules))
-    return tuple(found)
+    return tuple(owed)
 
 
 def _left(

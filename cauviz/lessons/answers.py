@@ -85,17 +85,17 @@ def _reasons(
         return lines
     missed = [item for item in solution.line if item not in attempt.line]
     missed.sort(key=lambda item: isinstance(item, Card))  # piles are what it is about
-    found = [reason for item in missed for reason in reasons_for(explained, item)]
-    told = {
-        reason.code: reason for reason in reversed(found) if known is None or reason.rule in known
+    reasons = [reason for item in missed for reason in reasons_for(explained, item)]
+    by_code = {
+        reason.code: reason for reason in reversed(reasons) if known is None or reason.rule in known
     }  # one of each kind, the first
-    if explained.stop is not None and "out_of_reach" not in told:
+    if explained.stop is not None and "out_of_reach" not in by_code:
         key = "answer.stop" if known is None or "5.1" in known else "answer.stop_table"
         lines.append(tell(key, rank=explained.stop))
-    if "ends_on_twelve" in told and "out_of_reach" in told:  # it lies below the match
-        del told["out_of_reach"], told["ends_on_twelve"]
+    if "ends_on_twelve" in by_code and "out_of_reach" in by_code:  # it lies below the match
+        del by_code["out_of_reach"], by_code["ends_on_twelve"]
         lines.append(tell("answer.goes_up"))
-    lines += list(map(ruled, reversed(told.values())))[:_ENOUGH]
+    lines += list(map(ruled, reversed(by_code.values())))[:_ENOUGH]
     if len(lines) == 1 and play.card is not None:
         lines.append(tell("answer.not_this"))
     return lines
@@ -113,7 +113,7 @@ def _other_calls(attempt: Attempt, solution: Attempt) -> str:
 
 def reasons_for(explained: Explanation, item: Card | Pile) -> tuple[Reason, ...]:
     """The reasons for one thing on the table."""
-    return next((found.reasons for found in explained.verdicts if found.item == item), ())
+    return next((one.reasons for one in explained.verdicts if one.item == item), ())
 
 
 def _what_it_is(attempt: Attempt) -> str:

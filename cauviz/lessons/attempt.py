@@ -115,10 +115,10 @@ def item(state: State, text: str) -> Card | Pile:
     """A card as ``"3o"`` or a pile as ``"<Biel"``; CauError for what is neither."""
     if text.startswith("<"):
         return Pile(seat_of(state, text[1:]))
-    found = cards(text)
-    if len(found) != 1:
+    named = cards(text)
+    if len(named) != 1:
         raise CauError(filled("attempt.card_expected_one_such", text=shown(text)))
-    return found[0]
+    return named[0]
 
 
 def items(state: State, text: str) -> tuple[Card | Pile, ...]:

@@ -97,7 +97,7 @@ def _words(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:
     card = f"{{{play.card}}}" if open_hands else ""
     words = {"name": state.players[seat], "card": card, "rank": rank_sign(play.card.rank)}
     if play.line:
-        words["line"] = captions.line_text(state, play, seat)
+        words["line"] = captions.line_words(state, play, seat)
     how = "next" if open_hands else "unseen"
     kind = _kind(reply, open_hands, known)
     if kind == _STEAL:

@@ -57,10 +57,10 @@ class RondaPays(OfPlayers):
 
     def _worth(self, state: State) -> int:
         """What the learner's ronda costs each other player."""
-        found = {seat: kind for seat, kind, _ in find(state.hands, state.opener)}
-        if state.rules.ronda != "cards" or state.to_act not in found:
+        rondas = {seat: kind for seat, kind, _ in find(state.hands, state.opener)}
+        if state.rules.ronda != "cards" or state.to_act not in rondas:
             raise CauError(filled("counting.learner_holds_no_ronda"))
-        return 2 if found[state.to_act] == RONDI else 1
+        return 2 if rondas[state.to_act] == RONDI else 1
 
     def wanted(self, state: State) -> Mapping[str, int]:
         worth = self._worth(state)
@@ -84,11 +84,11 @@ class BestRonda(OfPlayers):
         return tell("ask.best_ronda")
 
     def wanted(self, state: State) -> Mapping[str, int]:
-        found = find(state.hands, state.opener)
-        if len({seat % 2 for seat, _, _ in found}) != 2:
+        rondas = find(state.hands, state.opener)
+        if len({seat % 2 for seat, _, _ in rondas}) != 2:
             raise CauError(filled("counting.teams_do_both_hold"))
         # find begins at the opener, and max keeps the first of equals: the nearest one
-        best = max(found, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
+        best = max(rondas, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
         return {f"<{best[0]}": 1}
 
     def why(self, state: State, key: str) -> str:

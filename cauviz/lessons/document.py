@@ -30,11 +30,11 @@ class Document:
     def __init__(self, steps: Sequence[Step]) -> None:
         self._numbers: dict[str, int] = {}
         self.steps = [self._step(step) for step in steps]
-        self.said = list(self._numbers)
+        self.sentences = list(self._numbers)
 
     def rules(self, rulebook: dict[str, str]) -> dict[str, str]:
         """The rules that the texts name, with their words."""
-        named = dict.fromkeys(number for text in self.said for number in RULE.findall(text))
+        named = dict.fromkeys(number for text in self.sentences for number in RULE.findall(text))
         return {number: rulebook[number] for number in named if number in rulebook}
 
     def _number(self, text: str) -> Said:
@@ -42,69 +42,69 @@ class Document:
 
     def _step(self, step: Step) -> Task:
         first = _frame(step, step.state)
-        found: Task = {
+        task: Task = {
             "name": step.name, "seat": step.seat, "prompt": self._number(step.prompt),
             "first": first,
         }  # fmt: skip
         if step.stars:
-            found["stars"] = by_hints(step.row)
+            task["stars"] = by_hints(step.row)
         if step.text:
-            found["text"] = self._number(step.text)
+            task["text"] = self._number(step.text)
         if step.path:
-            found["lead"] = self._lead(step, first)
+            task["lead"] = self._lead(step, first)
         if isinstance(step, Find):
-            self._find(step, found)
+            self._find(step, task)
         elif isinstance(step, Touch):
-            self._touch(step, found)
-        return found
+            self._touch(step, task)
+        return task
 
     def _lead(self, step: Step, before: Frame) -> list[Led]:
-        found: list[Led] = []
+        lead: list[Led] = []
         for state, play, played in step.path:
             after = _frame(step, state.play(play), net_of(state.effects(play)))
             entry: Led = {
                 **move(state, play), "say": self._number(captions.caption(state, play)),
                 "to": diff(before, after), **self._notes(played),
             }  # fmt: skip
-            found.append(entry)
+            lead.append(entry)
             before = after
-        return found
+        return lead
 
     def _notes(self, played: Played) -> Led:
-        found: Led = {}
+        led: Led = {}
         if played.comment:
-            found["note"] = self._number(played.comment)
+            led["note"] = self._number(played.comment)
         if played.look:
-            found["look"] = played.look.split()
-        return found
+            led["look"] = played.look.split()
+        return led
 
-    def _ask(self, step: Find | Touch, found: Task) -> None:
-        found["hints"] = [self._number(text) for text in step.told]
-        found["look"] = list(step.look)
+    def _ask(self, step: Find | Touch, task: Task) -> None:
+        task["hints"] = [self._number(text) for text in step.all_hints]
+        task["look"] = list(step.look)
 
     # a play to find
 
-    def _find(self, step: Find, found: Task) -> None:
-        self._ask(step, found)
+    def _find(self, step: Find, task: Task) -> None:
+        self._ask(step, task)
         state = step.asked
         plays = list(step.attempts)
         cards: dict[str, list[int]] = {str(card): [] for card in state.hands[step.seat]}
         for number, play in enumerate(plays):
             if play.card is not None:
                 cards[str(play.card)].append(number)
-        found.update({
+        task.update({
             "kind": "find", "cards": cards, "best": plays.index(step.best),
             "plays": [self._play(step, play) for play in plays],
             "not": {card: self._number(ruled(why)) for card, mine in cards.items()
                     if not mine and (why := state.why_not(card))},
         })  # fmt: skip
         if step.asks_line:
-            found["pick"] = 1
+            task["pick"] = 1
         passing = next((i for i, play in enumerate(plays) if play.card is None), None)
         if passing is not None:
-            found["pass"] = passing
-        if not found["not"]:
-            del found["not"]
+            task["pass"] = passing
+        if not task["not"]:
+            del task["not"]
 
     def _play(self, step: Find, play: Play) -> Tried:
         attempt = step.attempts[play]
@@ -113,31 +113,31 @@ class Document:
         after = _frame(step, attempt.then, net_of(state.effects(play)))
         short = captions.short_line(state, play) if play.card else ""
         silent = not play.calls and is_choice(play, state.plays())
-        found = cast(Tried, move(state, play))
-        found["short"], found["to"] = short, diff(before, after)
-        found["offer"] = self._number(captions.offer(state, play, silent))
-        found.update(cast(Tried, self._answer(answer)))
+        tried = cast(Tried, move(state, play))
+        tried["short"], tried["to"] = short, diff(before, after)
+        tried["offer"] = self._number(captions.offer(state, play, silent))
+        tried.update(cast(Tried, self._answer(answer)))
         won = gain(state, play)
         if won:
-            found["n"] = won
+            tried["n"] = won
         if answer.reply is not None:
-            found["reply"] = move(answer.reply.state, answer.reply.play)
-        return found
+            tried["reply"] = move(answer.reply.state, answer.reply.play)
+        return tried
 
     def _answer(self, answer: Answer) -> Verdict:
-        found: Verdict = {"lines": [self._number(line) for line in answer.lines if line]}
+        verdict: Verdict = {"lines": [self._number(line) for line in answer.lines if line]}
         if answer.right:
-            found["right"] = 1
+            verdict["right"] = 1
         if answer.threat:
-            found["threat"] = self._number(answer.threat)
-        return found
+            verdict["threat"] = self._number(answer.threat)
+        return verdict
 
     # something to touch
 
-    def _touch(self, step: Touch, found: Task) -> None:
-        self._ask(step, found)
+    def _touch(self, step: Touch, task: Task) -> None:
+        self._ask(step, task)
         state = step.asked
-        found.update({
+        task.update({
             "kind": "touch", "targets": list(step.targets),
             "how": step.ask.how,
             "want": step.wanted,
@@ -147,11 +147,11 @@ class Document:
         })  # fmt: skip
         card = step.ask.played(state)
         if card is not None:
-            found["card"] = str(card)
+            task["card"] = str(card)
         if step.ask.counts:
-            found["counts"] = 1
+            task["counts"] = 1
         if step.ask.veil:
-            found["veil"] = 1
+            task["veil"] = 1
 
 
 def _frame(step: Step, state: State, net: int | None = None) -> Frame:

@@ -24,16 +24,16 @@ def dressed(lesson: Lesson, pack: str) -> Lesson:
     with shown_in(pack):
         if pack == "spanish" or not lesson.ours:
             return lesson
-    found = copy(lesson)
-    found.steps = tuple(_dressed(step, pack) for step in lesson.steps)
-    return found
+    other = copy(lesson)
+    other.steps = tuple(_dressed(step, pack) for step in lesson.steps)
+    return other
 
 
 def _dressed(step: Step, pack: str) -> Step:
     def said(text: str) -> str:
         return str(grammar().repacked(text, pack))
 
-    found = copy(step)
+    other = copy(step)
     lead = tuple(played._replace(comment=said(played.comment)) for played in step.lead)
     changes: dict[str, Any] = {
         name: said(getattr(step, name)) for name in ("prompt", "text", "right")
@@ -45,7 +45,7 @@ def _dressed(step: Step, pack: str) -> Step:
             changes[name] = {key: said(text) for key, text in texts.items()}
     if isinstance(step, Touch) and isinstance(step.ask, These):
         changes["ask"] = replace(step.ask, about=said(step.ask.about))
-    vars(found).pop("path", None)  # it holds the comments
+    vars(other).pop("path", None)  # it holds the comments
     for name, value in changes.items():
-        object.__setattr__(found, name, value)
-    return found
+        object.__setattr__(other, name, value)
+    return other

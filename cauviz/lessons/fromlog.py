@@ -77,8 +77,8 @@ def _find(log: Log, node: Node, lead: list[Node], first: bool) -> Find:
     assert node.play is not None
     start = _before(lead[0]) if lead else parent
     shown = tuple(map(_played, lead))
-    found = _right(node)
-    best = node if node in found else found[0]
+    right_ones = _right(node)
+    best = node if node in right_ones else right_ones[0]
     good = _as_good(node)
     right = reduce(or_, (plays(state.text(play)) for play in good))
     answers: dict[str | Goal, str] = {

@@ -146,10 +146,10 @@ def _named(text: str) -> str:
 
 
 def _card(text: str) -> Card:
-    found = cards(text)
-    if len(found) != 1:
+    named = cards(text)
+    if len(named) != 1:
         raise CauError(filled("goals.one_card", text=shown(text)))
-    return found[0]
+    return named[0]
 
 
 # taking
@@ -182,8 +182,8 @@ def takes_only(what: str) -> Goal:
 def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
     """What is to be taken; CauError for what cannot be, so that a goal is not missed in silence."""
     state = attempt.state
-    found = set(items(state, text))
-    for card in sorted(thing for thing in found if isinstance(thing, Card)):
+    things = set(items(state, text))
+    for card in sorted(thing for thing in things if isinstance(thing, Card)):
         if card in state.table:
             continue
         tops = (name for name, pile in zip(state.players, state.piles, strict=True)
@@ -192,7 +192,7 @@ def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
         if owner is None:
             raise CauError(filled("goals.goal_take_does_lie", text=shown(text), card=card))
         raise CauError(filled("goals.goal_take_lies_on", text=shown(text), card=card, owner=owner))
-    return found
+    return things
 
 
 @_by_name

@@ -53,12 +53,12 @@ def named(path: str | os.PathLike[str]) -> Path:
     """Where a learner's file lies; a name that cannot be one is a :class:`CauError`."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(filled("keeping.progress_kept_file_such", path=shown(path)))
-    found = Path(os.fsdecode(path)).expanduser()
-    if found.suffix.lower() != ENDING or found.is_dir():
+    file = Path(os.fsdecode(path)).expanduser()
+    if file.suffix.lower() != ENDING or file.is_dir():
         raise CauError(filled("keeping.progress_kept_file_such_2", shown=shown(str(path))))
-    if not found.parent.is_dir():
-        raise CauError(filled("keeping.there_no_folder_keep", shown=shown(str(found.parent))))
-    return found.resolve()
+    if not file.parent.is_dir():
+        raise CauError(filled("keeping.there_no_folder_keep", shown=shown(str(file.parent))))
+    return file.resolve()
 
 
 def read(path: Path) -> Kept | None:
@@ -84,10 +84,10 @@ def _foreign(path: Path, why: str) -> CauError:
 
 
 def _kept(path: Path, data: Any) -> Kept:
-    found = data.get("format") if isinstance(data, dict) else None
-    if found != FORMAT:
-        newer = isinstance(found, str) and found.startswith(FORMAT.rstrip("1"))
-        what = filled("keeping.its_format_cauviz_reads", found=shown(found), format=f"{FORMAT!r}")
+    format_ = data.get("format") if isinstance(data, dict) else None
+    if format_ != FORMAT:
+        newer = isinstance(format_, str) and format_.startswith(FORMAT.rstrip("1"))
+        what = filled("keeping.its_format_cauviz_reads", found=shown(format_), format=f"{FORMAT!r}")
         raise _foreign(path, what if newer else filled("keeping.does_say_format", format=FORMAT))
     done = data.get("done")
     if not isinstance(done, dict):
@@ -172,13 +172,13 @@ def merged(
     What only one of them changed is as that one says. Where both did, the first answer counts: who
     had already solved a step keeps those stars, and begun tries add nothing to them.
     """
-    found: dict[str, Record] = {}
+    records: dict[str, Record] = {}
     for key in dict.fromkeys([*theirs, *mine]):
         my, old, other = mine.get(key), before.get(key), theirs.get(key)
         record = other if my == old else my if other == old else _both(my, other)
         if record is not None:
-            found[key] = record
-    return found
+            records[key] = record
+    return records
 
 
 def _both(my: Record | None, other: Record | None) -> Record | None:
@@ -191,8 +191,8 @@ def _both(my: Record | None, other: Record | None) -> Record | None:
 
 def with_lessons(lessons: tuple[Entry, ...], more: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """Lessons and others; of a lesson in two versions the one that comes later."""
-    found = list(lessons)
+    entries = list(lessons)
     for entry in more:
-        place = next((i for i, known in enumerate(found) if known.is_like(entry)), len(found))
-        found[place : place + 1] = [entry]
-    return tuple(found)
+        place = next((i for i, known in enumerate(entries) if known.is_like(entry)), len(entries))
+        entries[place : place + 1] = [entry]
+    return tuple(entries)

@@ -106,9 +106,9 @@ class Lesson:
             part = (self.steps[place],)
             first = place % len(self.steps)
         known = self._told(first - 1) if first and self.known is not None else self.known
-        found = Lesson(self.name, self.title, part, self.about, known)
-        found.whole = self.whole
-        return found
+        some = Lesson(self.name, self.title, part, self.about, known)
+        some.whole = self.whole
+        return some
 
     def _at(self, what: int | str | None) -> int | None:
         if what is None or (number := whole(what)) is not None:
@@ -153,13 +153,13 @@ class Lesson:
         """
         if self.whole is not self:
             return {name: self.whole.keys[name] for name in self.names}
-        found: dict[str, str] = {}
+        keys: dict[str, str] = {}
         often: dict[str, int] = {}
         for step in self.steps:
             print_ = fingerprint(step)
             n = often[print_] = often.get(print_, 0) + 1
-            found[step.name] = print_ if n == 1 else f"{print_}-{n}"
-        return found
+            keys[step.name] = print_ if n == 1 else f"{print_}-{n}"
+        return keys
 
     def __repr__(self) -> str:
         steps = f"{len(self)} step" + ("" if len(self) == 1 else "s")
@@ -227,7 +227,7 @@ def lesson(name: str) -> Lesson:
             filled("lesson.there_no_lesson_lessons", name=shown(name), list=", ".join(names))
         )
     module = import_module(f"cauviz.lessons.{_folders()[name]}")
-    found = module.LESSON
-    if not isinstance(found, Lesson) or found.name != name:
+    own = module.LESSON
+    if not isinstance(own, Lesson) or own.name != name:
         raise CauError(filled("lesson.course_module_holds_no", name=shown(name)))
-    return found
+    return own

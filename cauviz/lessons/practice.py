@@ -60,14 +60,14 @@ class Practice:
         if isinstance(step, Find):
             if not isinstance(given, str | Play):
                 raise CauError(filled("practice.asks_play"))
-            found = step.answer(given)
+            answer = step.answer(given)
         else:
             assert isinstance(step, Touch)
             if isinstance(given, Play):
                 raise CauError(filled("practice.asks_touch"))
-            found = step.answer(given.split() if isinstance(given, str) else given)
-        self.heed(found.right)
-        return found
+            answer = step.answer(given.split() if isinstance(given, str) else given)
+        self.heed(answer.right)
+        return answer
 
     def heed(self, right: bool) -> None:
         """Note whether the exercise was solved, as :meth:`answer` does, and go on if it is time."""

@@ -52,8 +52,10 @@ class Progress:
             return
         mine = lesson.keys
         others = {key: rec for key, rec in self.records.items() if key not in mine.values()}
-        found = others | {mine[name]: record for name, record in done.items()}
-        self._change(Kept(found, keeping.with_lessons(self._kept.lessons, (_entry(lesson.whole),))))
+        records = others | {mine[name]: record for name, record in done.items()}
+        self._change(
+            Kept(records, keeping.with_lessons(self._kept.lessons, (_entry(lesson.whole),)))
+        )
 
     def reset(self, lesson: Lesson | None = None) -> None:
         """Forget what has been done of a lesson, or everything."""
@@ -148,9 +150,9 @@ def kept_in(path: str | os.PathLike[str]) -> Progress:
     that cannot be written.
     """
     place = keeping.named(path)
-    found = _files.get(place) or Progress(place)
-    found.write()
-    return _files.setdefault(place, found)
+    kept = _files.get(place) or Progress(place)
+    kept.write()
+    return _files.setdefault(place, kept)
 
 
 class _Same:
@@ -174,12 +176,12 @@ def progress(path: str | os.PathLike[str] | _Same | None = _Same()) -> Progress:
     """
     if isinstance(path, _Same):
         return here()
-    found = Progress() if path is None else kept_in(path)
-    before, _page[0] = here(), found
+    chosen = Progress() if path is None else kept_in(path)
+    before, _page[0] = here(), chosen
     if path is not None and before.path is None:
-        found.take(before)
+        chosen.take(before)
     _tell()
-    return found
+    return chosen
 
 
 def reset(lesson: Lesson | str | None = None) -> None:

@@ -87,7 +87,7 @@ class WhatItTakes(Ask):
         rules = state.rules
         rule, way = rules.game.law_of_taking(rules)
         piles = rules.open_piles and (known is None or "5.1" in known)
-        closed = "seq" in rules.game.marks(rules) and not piles
+        closed = "seq" in rules.game.legend(rules) and not piles
         return rule, tell(f"ask.takes_{way}{'_closed' if closed else ''}")
 
     def play(self, state: State) -> Play:
@@ -166,12 +166,12 @@ class CanBeStolen(Ask):
         if not key.startswith("<"):
             return tell("ask.only_piles")
         pile = _thing(state, key)
-        found: list[Reason] = []
+        reasons: list[Reason] = []
         for card in self._cards(state):
             if any(play.card is card for play in state.plays()):
-                found += reasons_for(state.explain(card), pile)
-        safe = [reason for reason in found if reason.code == "safe"]
-        near = sorted(found, key=lambda reason: len(str(reason.args.get("ranks", "x" * 99))))
+                reasons += reasons_for(state.explain(card), pile)
+        safe = [reason for reason in reasons if reason.code == "safe"]
+        near = sorted(reasons, key=lambda reason: len(str(reason.args.get("ranks", "x" * 99))))
         return _said(safe[:1] or near[:1])
 
     def played(self, state: State) -> Card | None:

@@ -54,8 +54,8 @@ def stars(record: Record, row: Sequence[int]) -> int:
 def by_hints(row: Sequence[int]) -> list[list[int]]:
     """The stars of a solved step by try: a row for each number of hints, the last for all."""
     tries = range(1, len(row) + 1)
-    found = (
+    rows = (
         [stars({"done": 1, "hints": hints, "tries": n}, row) for n in tries]
         for hints in range(HINTS + 1)
     )
-    return list(found)
+    return list(rows)

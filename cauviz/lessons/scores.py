@@ -89,7 +89,7 @@ def _line(text: str) -> str:
 
 def rows_of(learner: str, kept: Kept, by: str = "lesson") -> list[Row]:
     """The rows of one learner: lessons of which something was done, or their steps."""
-    found = []
+    rows = []
     for entry in kept.lessons:
         steps = [_step(kept, key, row) for _name, key, row in entry.steps]
         if not any(step["begun"] for step in steps):
@@ -97,21 +97,21 @@ def rows_of(learner: str, kept: Kept, by: str = "lesson") -> list[Row]:
         head = {"learner": learner, "lesson": entry.name}
         if by == "step":
             for (name, _key, _row), step in zip(entry.steps, steps, strict=True):
-                found.append({**head, "step": name, **{key: step[key] for key in _SUMMED}})
+                rows.append({**head, "step": name, **{key: step[key] for key in _SUMMED}})
         else:
             sums = {key: sum(step[key] for step in steps) for key in _SUMMED}
-            found.append({**head, "title": entry.title, "steps": len(steps), **sums})
-    return found
+            rows.append({**head, "title": entry.title, "steps": len(steps), **sums})
+    return rows
 
 
 def _step(kept: Kept, key: str, row: tuple[int, ...]) -> dict[str, int]:
     record = kept.done.get(key)
-    found = {
+    scored = {
         "begun": int(record is not None),
         "stars": stars(record or {}, row),
         "of": max(row, default=0),
     }
-    return {**{name: (record or {}).get(name, 0) for name in _SUMMED}, **found}
+    return {**{name: (record or {}).get(name, 0) for name in _SUMMED}, **scored}
 
 
 def scores(folder: str | os.PathLike[str] = ".", by: str = "lesson") -> Scores:
@@ -140,6 +140,6 @@ def scores(folder: str | os.PathLike[str] = ".", by: str = "lesson") -> Scores:
             rows += rows_of(path.stem, keeping.read(path) or keeping.NOTHING, by)
         except (CauError, OSError) as error:
             problems.append(str(error))
-    found = Scores(rows)
-    found.problems = tuple(problems)
-    return found
+    table = Scores(rows)
+    table.problems = tuple(problems)
+    return table

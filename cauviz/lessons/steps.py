@@ -109,13 +109,13 @@ class Step:
     @cached_property
     def path(self) -> tuple[tuple[State, Play, Played], ...]:
         """The plays that lead here, each with the state before it."""
-        found = []
+        moments = []
         state = self.state
         for played in self.lead:
             play = state.read(played.text)
-            found.append((state, play, played))
+            moments.append((state, play, played))
             state = state.play(play)
-        return tuple(found)
+        return tuple(moments)
 
     @cached_property
     def asked(self) -> State:
@@ -249,12 +249,12 @@ class Find(Step):
         return self._spots()
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def all_hints(self) -> tuple[str, ...]:
         """The three hints: how many cards do it, where to look, the play; none in a check."""
         if self.check:
             return ()
-        found = {play.card for play in self.solutions if play.card is not None}
-        nudge = tell("hint.cards", len(found)) if found else tell("hint.pass")
+        able = {play.card for play in self.solutions if play.card is not None}
+        nudge = tell("hint.cards", len(able)) if able else tell("hint.pass")
         made = (
             nudge,
             tell("hint.look") if self.look else tell("hint.window"),
@@ -267,7 +267,7 @@ class Find(Step):
         state, play = self.asked, self.best
         if play.card is None:
             return tell("hint.do_pass")
-        words = {"card": f"{{{play.card}}}", "line": captions.line_text(state, play, self.seat)}
+        words = {"card": f"{{{play.card}}}", "line": captions.line_words(state, play, self.seat)}
         if play.call:
             words["call"] = tell(f"name.{call_word(state.rules, play.call)}")
             return tell("hint.do_call", None, **words)
@@ -341,14 +341,14 @@ class Touch(Step):
     @property
     def wanted(self) -> dict[str, int]:
         """What must be touched, and how often each."""
-        found: dict[str, int] = vars(self)["_wanted"]
-        return found
+        wanted: dict[str, int] = vars(self)["_wanted"]
+        return wanted
 
     @property
     def targets(self) -> tuple[str, ...]:
         """What can be touched, in the order in which it is heard."""
-        found: tuple[str, ...] = vars(self)["_targets"]
-        return found
+        targets: tuple[str, ...] = vars(self)["_targets"]
+        return targets
 
     @property
     def wrong(self) -> int:
@@ -372,7 +372,7 @@ class Touch(Step):
         return tuple(self.wanted)[:1]
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def all_hints(self) -> tuple[str, ...]:
         """The three hints: how many, one of them, all; none in a check."""
         if self.check:
             return ()

@@ -14,7 +14,7 @@ from cauviz.texts import filled
 
 from .rulebook import rules
 
-MARKS = {"played": "3.1", "match": "3.3", "steal": "5.1", "seq": "4.1", "safe": "5.3"}
+LEGEND = {"played": "3.1", "match": "3.3", "steal": "5.1", "seq": "4.1", "safe": "5.3"}
 """The marks of the legend, and the rule that explains each."""
 
 
@@ -44,9 +44,9 @@ def _is_value(option: str, text: str) -> bool:
     return text in map(show_value, values) if values else bool(text)
 
 
-def marks(legend: Iterable[str], known: Iterable[str] | None) -> list[str]:
+def legend_known(legend: Iterable[str], known: Iterable[str] | None) -> list[str]:
     """The marks of a legend that a reader has been told of; all of them if nothing is said."""
     if known is None:
         return list(legend)
     told = set(known)
-    return [mark for mark in legend if MARKS.get(mark) in told]
+    return [mark for mark in legend if LEGEND.get(mark) in told]

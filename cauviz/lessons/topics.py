@@ -38,14 +38,14 @@ def _some(plays: list[Play], rng: random.Random) -> Play | None:
 
 def _longest(state: State) -> list[Play]:
     """The longest capture of each card that captures, with no call unless there must be one."""
-    found: dict[object, Play] = {}
+    longest: dict[object, Play] = {}
     quiet = state.rules.kind == "fishing"
     for play in state.plays():
         if play.line and not (quiet and play.call):
-            best = found.get(play.card)
+            best = longest.get(play.card)
             if best is None or len(play.line) > len(best.line or ()):
-                found[play.card] = play
-    return list(found.values())
+                longest[play.card] = play
+    return list(longest.values())
 
 
 def _take(state: State, name: str, rng: random.Random) -> Step | None:

@@ -331,19 +331,19 @@ class Parser:
         )
 
     def _line_and_calls(self) -> list[Token]:
-        found = []
+        words = []
         token = self.peek()
         if token.kind == "word" and token.text[0] in "xX" and not self._begins_play():
-            found.append(self.next())
-        while len(found) <= len(_CALLS) + 1:  # each once; more than that is told by what follows
+            words.append(self.next())
+        while len(words) <= len(_CALLS) + 1:  # each once; more than that is told by what follows
             token = self.peek()
             if token.kind != "word":
                 break
             word = token.text.lower()
             if word not in _CALLS or self._begins_play():
                 break
-            found.append(self.next()._replace(text=word))
-        return found
+            words.append(self.next()._replace(text=word))
+        return words
 
     def _begins_play(self) -> bool:
         """Whether a word that looks like a line or a call is the name of who plays next."""

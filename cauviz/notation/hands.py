@@ -83,7 +83,7 @@ class Hands:
         if self.opening.has_hands:
             return self.opening.start({})
         # the hands are what is played, so the plays are read twice: first for their cards alone
-        keeps, place = self.tokens.keeps, self.tokens.mark()
+        keeps, place = self.tokens.keeps, self.tokens.place()
         start = self.opening.start(_played(parser, self.opening.names))
         self.tokens.back(place)
         if not keeps:
@@ -112,20 +112,20 @@ class Hands:
 
 def _played(parser: Parser, names: Iterable[str]) -> dict[str, list[Token]]:
     """The cards that each player plays on the main line."""
-    found: dict[str, list[Token]] = {name: [] for name in names}
+    by_name: dict[str, list[Token]] = {name: [] for name in names}
     depth, seen = 0, set[Card]()
     for item in parser.items():
         if isinstance(item, Token):
             depth += {"(": 1, ")": -1}.get(item.kind, 0)
         elif isinstance(item, PlayItem) and depth == 0 and item.words[0].text != "pass":
             word = item.words[0]
-            found[item.name.text].append(word)
+            by_name[item.name.text].append(word)
             card = card_of(word)
             if card in seen:
                 break  # which is an error: a card is played once
             seen.add(card)
     parser.late.clear()
-    return found
+    return by_name
 
 
 def _left_open(parser: Parser, depth: int) -> int:
@@ -147,7 +147,7 @@ class Recovering(Hands):
 
     def read_on(self) -> Log | None:
         """The next hand as far as it can be read, with the rest of it as text."""
-        place, notes = self.tokens.mark(), list(self.notes)
+        place, notes = self.tokens.place(), list(self.notes)
         first = self.tokens.peek()
         try:
             try:
@@ -190,8 +190,8 @@ class Recovering(Hands):
             number += 1
             if number <= fault:
                 return False
-            found = _TAG_LINE.match(line)
-            name = tag_of(found[1]) if found else ""
+            tag = _TAG_LINE.match(line)
+            name = tag_of(tag[1]) if tag else ""
             if name == "Format" or (name and played):
                 return True
             played = played or not (name or line.lstrip()[:1] in ("", "{"))

@@ -76,10 +76,10 @@ class Mark:
     def __init__(self, what: str | Iterable[str | Card]) -> None:
         if not isinstance(what, Iterable):
             raise CauError(filled("log.mark_cards_mark", what=shown(what)))
-        found = cards(what)
-        if not found:
+        named = cards(what)
+        if not named:
             raise CauError(filled("log.mark_needs_card_mark"))
-        object.__setattr__(self, "cards", found)
+        object.__setattr__(self, "cards", named)
 
     def __repr__(self) -> str:
         return f"Mark({' '.join(map(str, self.cards))!r})"
@@ -144,10 +144,10 @@ class Node:
     def notes(self, notes: Iterable[Note]) -> None:
         if isinstance(notes, str) or not isinstance(notes, Iterable):
             raise CauError(filled("log.notes_list_them_comment", notes=shown(notes)))
-        found = tuple(notes)
-        for note in found:
+        given = tuple(notes)
+        for note in given:
             self._check(note)
-        self._notes = found
+        self._notes = given
 
     def _check(self, note: object) -> None:
         if not isinstance(note, (Comment, Mark)):
@@ -224,11 +224,11 @@ class Node:
         """
         if self.parent is None or self.play is None:
             return self.state.news
-        found = self.parent.state.effects(self.play)
+        effects = self.parent.state.effects(self.play)
         if not self.deal:
-            return found
-        dealt = next(k for k, effect in enumerate(found) if isinstance(effect, Dealt))
-        return (*found[: dealt + 1], *self.state.news)
+            return effects
+        dealt = next(k for k, effect in enumerate(effects) if isinstance(effect, Dealt))
+        return (*effects[: dealt + 1], *self.state.news)
 
     def line(self) -> Iterator[Node]:
         """The plays that follow this one, without the variations."""

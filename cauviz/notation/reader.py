@@ -65,8 +65,8 @@ def iter_logs(file: File, *, errors: Errors = "strict") -> Iterator[Log]:
 
 
 def _only(logs: Iterator[Log]) -> Log:
-    found = next(logs, None)
-    if found is None:
+    log = next(logs, None)
+    if log is None:
         raise NotationError(
             filled("reader.there_no_hand_text"),
             found=filled("reader.no_tag_no_play"),
@@ -78,7 +78,7 @@ def _only(logs: Iterator[Log]) -> Log:
             found=filled("reader.second_hand"),
             expected=filled("reader.one_hand_cauviz_iter"),
         )
-    return found
+    return log
 
 
 def _logs(source: object, file: str, errors: str) -> Iterator[Log]:

@@ -171,7 +171,7 @@ class Opening:
         return tag.value.words() if tag else ()
 
     def _cards(self, words: Iterable[Token]) -> list[Card]:
-        found = []
+        cards = []
         for word in words:
             card = card_of(word)
             if card in self.seen:
@@ -187,8 +187,8 @@ class Opening:
                 )
             self.seen[card] = word
             self.places.append(word)
-            found.append(card)
-        return found
+            cards.append(card)
+        return cards
 
     def _player(self, word: Token) -> str:
         if word.text not in self.names:
@@ -200,11 +200,11 @@ class Opening:
         return word.text
 
     def _of_players(self, what: str) -> dict[str | int, object]:
-        found: dict[str | int, object] = {}
+        by_player: dict[str | int, object] = {}
         for (name, _), tag in self.of_player.items():
             if name == what and tag.player:
-                found[self._player(tag.player)] = self._cards(tag.value.words())
-        return found
+                by_player[self._player(tag.player)] = self._cards(tag.value.words())
+        return by_player
 
     def _exactly(self, tag: Tag, what: Sequence[str]) -> list[Token]:
         words = list(islice(tag.value.words(), len(what) + 1))

@@ -153,7 +153,7 @@ class Tokens:
 
     # going back
 
-    def mark(self) -> Place:
+    def place(self) -> Place:
         """This place; the lines from here on are kept until :meth:`forget`."""
         if self._kept is None:
             self._kept = Held()
@@ -287,12 +287,12 @@ def _text(line: Line) -> str:
 
 def _closing(source: str, at: int, closes: re.Pattern[str]) -> int:
     """Where a quoted text is closed by a sign that no backslash takes away, or -1."""
-    found = closes.search(source, at)
-    while found:
-        end = back = found.start()
+    close = closes.search(source, at)
+    while close:
+        end = back = close.start()
         while back > at and source[back - 1] == "\\":
             back -= 1
         if (end - back) % 2 == 0:
             return end
-        found = closes.search(source, end + 1)
+        close = closes.search(source, end + 1)
     return -1

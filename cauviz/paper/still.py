@@ -48,7 +48,7 @@ def _draw(step: Step, shown: Marks, caption: str, title: str, pack: str) -> str:
     )  # fmt: skip
 
 
-def told(step: Step, place: str) -> str:
+def as_text(step: Step, place: str) -> str:
     """Where one is, the question, and the table as text."""
     lines = [place, plain(step.prompt), plain(step.text), text.table(seen(step))]
     return harmless("\n".join(line for line in lines if line))

@@ -62,11 +62,11 @@ class Worksheet:
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page, to open in a browser and print; CauError if it is no ``.html`` file."""
-        found = Path(os.fsdecode(path)).expanduser()
-        if found.suffix.lower() != _ENDING:
+        file = Path(os.fsdecode(path)).expanduser()
+        if file.suffix.lower() != _ENDING:
             raise CauError(filled("worksheet.worksheet_saved_page_such", path=shown(path)))
-        found.write_text(self.html, encoding="utf-8", newline="\n")
-        return found
+        file.write_text(self.html, encoding="utf-8", newline="\n")
+        return file
 
     # the page
 
@@ -90,11 +90,11 @@ class Worksheet:
 
     def _answer(self, n: int, step: Find | Touch) -> str:
         lines = "".join(map(_paragraphs, _solution(step)))
-        found = f"<section><h2>{n}. {_safe(step.prompt)}</h2>{lines}"
+        section = f"<section><h2>{n}. {_safe(step.prompt)}</h2>{lines}"
         if isinstance(step, Find):
             alt = " ".join(map(plain, _solution(step)))
-            found += image(still.solved(step, self._place(n), self.pack), alt)
-        return f"{found}</section>"
+            section += image(still.solved(step, self._place(n), self.pack), alt)
+        return f"{section}</section>"
 
     def _place(self, n: int) -> str:
         return tell("tutor.place", title=self.lesson.heading, i=n, n=len(self.lesson))

@@ -103,16 +103,16 @@ def names() -> tuple[str, ...]:
 
 def _closure(wanted: set[str], pieces: Mapping[str, Drawing]) -> set[str]:
     """The wanted pieces and all that they are made of."""
-    found: set[str] = set()
+    needed: set[str] = set()
     todo = sorted(wanted)
     while todo:
         name = todo.pop()
         if name not in pieces:
             raise ValueError(filled("art.there_no_drawing", name=f"{name!r}"))
-        if name not in found:
-            found.add(name)
+        if name not in needed:
+            needed.add(name)
             todo += pieces[name].needs
-    return found
+    return needed
 
 
 class Drawing(NamedTuple):
@@ -125,12 +125,12 @@ class Drawing(NamedTuple):
 @cache
 def _pieces(pack: str) -> dict[str, Drawing]:
     """All drawings by id, shared pieces before what uses them."""
-    found: dict[str, Drawing] = {}
+    drawings: dict[str, Drawing] = {}
     for markup in (*(_draw() if pack == "spanish" else _other(pack)), *SIGNS):
         drawn = ET.fromstring(markup)
         uses = (node.get("href", "") for node in drawn.iter())
-        found[drawn.attrib["id"]] = Drawing(markup, tuple(href[1:] for href in uses if href))
-    return found
+        drawings[drawn.attrib["id"]] = Drawing(markup, tuple(href[1:] for href in uses if href))
+    return drawings
 
 
 def _other(pack: str) -> Iterator[str]:

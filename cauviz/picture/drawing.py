@@ -62,13 +62,13 @@ class Picture:
     def steps(self) -> list[tuple[str, int, int]]:
         """The line of the play: kind, rank and (of a pile) seat of each item."""
         order = self.marks.get("order", ())
-        found = []
+        steps = []
         for item, rank in zip(order, self.marks.get("ranks", ()), strict=True):
             if item.startswith("<"):
-                found.append(("steal", rank, int(item[1:])))
+                steps.append(("steal", rank, int(item[1:])))
             else:
-                found.append(("match" if item == self.marks.get("match") else "seq", rank, -1))
-        return found
+                steps.append(("match" if item == self.marks.get("match") else "seq", rank, -1))
+        return steps
 
     # layers
 

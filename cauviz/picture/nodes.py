@@ -109,14 +109,14 @@ def reckon(told: str | float, known: Known) -> float:
 
 def lets(name: str, known: Known) -> dict[str, Any]:
     """What is known where a piece stands, with what the piece lets be."""
-    found = dict(known)
+    values = dict(known)
     for key, told in PIECES[name]["let"].items():
         if isinstance(told, list):
             words, size, weight = told
-            found[key] = text_width(str(found[words]), reckon(size, found), weight > 400)
+            values[key] = text_width(str(values[words]), reckon(size, values), weight > 400)
         else:
-            found[key] = reckon(told, found)
-    return found
+            values[key] = reckon(told, values)
+    return values
 
 
 def piece(name: str, **known: Any) -> Node:
@@ -126,12 +126,12 @@ def piece(name: str, **known: Any) -> Node:
 
 def _drawn(told: list[Any], known: Known) -> Node:
     tag, attrs, *inside = told
-    found = {
+    attributes = {
         name: n(reckon(value, known))
         if name in _LENGTHS
         else _NAMED.sub(lambda word: str(known.get(word[1], "")), str(value))
         for name, value in attrs.items()
     }
     if inside and isinstance(inside[0], str):
-        return Node(tag, found, words=str(known[inside[0]]))
-    return Node(tag, found, tuple(_drawn(one, known) for one in inside))
+        return Node(tag, attributes, words=str(known[inside[0]]))
+    return Node(tag, attributes, tuple(_drawn(one, known) for one in inside))

@@ -176,10 +176,10 @@ def links(road: Road) -> dict[str, str]:
     At the end of a row the line runs off and comes in again at the start of the next.
     """
     half = road.badge / 2 + 1.5
-    found: dict[str, str] = {}
+    paths: dict[str, str] = {}
     for number, row in enumerate(road.rows):
         for here, there in pairwise(row):
-            found[str(here)] = _path(
+            paths[str(here)] = _path(
                 "M", road.centre(here) + half, road.foot(here), "H", road.centre(there) - half
             )
         last, following = row[-1], road.rows[(number + 1) % len(road.rows)][0]
@@ -187,7 +187,7 @@ def links(road: Road) -> dict[str, str]:
             continue
         off = min(road.width - 2, road.centre(last) + road.card[0] / 2 + 34)
         into = max(2, road.centre(following) - road.card[0] / 2 - 34)
-        found[str(last)] = _path(
+        paths[str(last)] = _path(
             "M",
             road.centre(last) + half,
             road.foot(last),
@@ -199,7 +199,7 @@ def links(road: Road) -> dict[str, str]:
             "H",
             road.centre(following) - half,
         )
-    return found
+    return paths
 
 
 # arrows
@@ -240,17 +240,17 @@ def drop(road: Road) -> dict[str, Tip]:
 
     The last piece leads to the card itself: it is left out where an owner's tag stands.
     """
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     for rank, (_x, y) in road.slots.items():
         goal = road.centre(rank)
         if road.row(rank) == 0:
-            found[str(rank)] = (round(goal, 1), round(road.box[1], 1), "", _path("V", y - 9))
+            tips[str(rank)] = (round(goal, 1), round(road.box[1], 1), "", _path("V", y - 9))
             continue
         side = road.margin(goal > road.width / 2)
         high, _low = road.between
         way = _path("V", high, *_bend(side, high, goal, road.tag_top(rank)))
-        found[str(rank)] = (side, round(road.box[1], 1), way, _path("V", y - 9))
-    return found
+        tips[str(rank)] = (side, round(road.box[1], 1), way, _path("V", y - 9))
+    return tips
 
 
 # the empty table
@@ -273,7 +273,7 @@ def cues(width: float, h: float, radius: float) -> list[str]:
 
 def runs(road: Road) -> list[tuple[str, int]]:
     """The small arrows that say how rows go on; 1 for the wrap from 12 to 1 (1.4)."""
-    found = []
+    drawn = []
     for number, row in enumerate(road.rows):
         y = road.foot(row[0]) + road.lab - 17
         wraps = number == len(road.rows) - 1
@@ -287,5 +287,5 @@ def runs(road: Road) -> list[tuple[str, int]]:
         begin = max(back - 20, edge)
         left_y = road.foot(into) + road.lab - 17
         off = _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
-        found.append((off + _path("M", begin, left_y, "H", back), int(wraps)))
-    return found
+        drawn.append((off + _path("M", begin, left_y, "H", back), int(wraps)))
+    return drawn

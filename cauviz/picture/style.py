@@ -102,12 +102,12 @@ def _written(text: str, colours: dict[str, str]) -> str:
 
 def _coloured(text: str) -> str:
     """Of each rule what differs between the themes, so that it can be said again for the other."""
-    found = []
+    rules = []
     for selector, body in _RULE.findall(text):
         said = [one for one in body.split(";") if any(map(_differs, _COLOUR.findall(one)))]
         if said:
-            found.append(f"{selector}{{{';'.join(said)}}}")
-    return "".join(found)
+            rules.append(f"{selector}{{{';'.join(said)}}}")
+    return "".join(rules)
 
 
 def _differs(name: str) -> bool:

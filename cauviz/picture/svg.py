@@ -181,16 +181,16 @@ def draw(
 
 def _kinds(picture: Picture) -> list[str]:
     """The marks that the picture shows, in the order of the legend."""
-    found = {kind for kind, _rank, _seat in picture.steps()}
+    kinds = {kind for kind, _rank, _seat in picture.steps()}
     if picture.stops:
-        found.add("stop")
+        kinds.add("stop")
     if picture.played_at:
-        found.add("played")
-    if found and any(entry[2] for entry in picture.piles.values()):
-        found.add("safe")
-    if found and picture.frame.get("left"):
-        found.add("new")
-    return [kind for kind in _LEGEND if kind in found]
+        kinds.add("played")
+    if kinds and any(entry[2] for entry in picture.piles.values()):
+        kinds.add("safe")
+    if kinds and picture.frame.get("left"):
+        kinds.add("new")
+    return [kind for kind in _LEGEND if kind in kinds]
 
 
 def _symbols(body: Sequence[Node], pack: str) -> str:

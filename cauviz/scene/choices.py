@@ -24,21 +24,21 @@ def options(state: State, seat: int | None = None) -> Options:
 
     For another ``seat`` than the one to act there is nothing to choose, and nothing is shown.
     """
-    found: Options = {"seat": state.to_act, "cards": {}, "plays": []}
+    offered: Options = {"seat": state.to_act, "cards": {}, "plays": []}
     news = " ".join(news_text(state, state.news, seat))
     if news:
-        found["news"] = news
+        offered["news"] = news
     if state.to_act is None or seat not in (None, state.to_act):
-        return found
+        return offered
     plays = ordered(state)
-    found["cards"] = {
+    offered["cards"] = {
         str(card): _card(state, card, plays) for card in sorted(state.hands[state.to_act])
     }
-    found["plays"] = [_offer(state, play, is_choice(play, plays)) for play in plays]
+    offered["plays"] = [_offer(state, play, is_choice(play, plays)) for play in plays]
     passing = next((i for i, play in enumerate(plays) if play.card is None), None)
     if passing is not None:
-        found["pass"] = passing
-    return found
+        offered["pass"] = passing
+    return offered
 
 
 def is_choice(play: Play, plays: Sequence[Play]) -> bool:

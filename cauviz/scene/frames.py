@@ -33,7 +33,7 @@ def frame(
     """
     if bottom is None:
         bottom = view.seat if view.seat is not None else view.to_act or 0
-    found: Frame = {"cards": _cards(view), "bottom": bottom, "dealer": view.dealer}
+    seen: Frame = {"cards": _cards(view), "bottom": bottom, "dealer": view.dealer}
     optional: Frame = {
         "backs": {
             str(seat): view.hand_counts[seat]
@@ -48,16 +48,16 @@ def frame(
         "stones": list(view.stones),
         "goal": goal(view.rules) or 0,
     }
-    found.update(filled(optional))
+    seen.update(filled(optional))
     if view.chain:
-        found.update(_window(view))
+        seen.update(_window(view))
     if view.over:
-        found["over"] = result(view, view.counts, view.winners)
+        seen["over"] = result(view, view.counts, view.winners)
     elif view.to_act is not None:
-        found["turn"] = view.to_act
+        seen["turn"] = view.to_act
     if net is not None:
-        found["net"] = net
-    return found
+        seen["net"] = net
+    return seen
 
 
 def seen(
@@ -74,11 +74,11 @@ def _ronda(effect: Ronda, seat: int | None) -> tuple[str, tuple[str, int]]:
 
 def result(view: View | State, counts: Sequence[int], winners: Sequence[int]) -> Over:
     """How the hand ended: cards, winners, and points where cards are scored (11.2)."""
-    found: Over = {"counts": list(counts), "winners": list(winners)}
+    over: Over = {"counts": list(counts), "winners": list(winners)}
     points = hand_points(view.rules, counts)
     if points is not None:
-        found["points"] = points
-    return found
+        over["points"] = points
+    return over
 
 
 def _cards(view: View) -> dict[str, str]:
@@ -113,10 +113,10 @@ def _window(view: View) -> Frame:
     """An open window: what may be called now, and who called what (6.4)."""
     words = [call_word(view.rules, call) for call in CALLS]
     called = {str(seat): words[k - 1] for k, (seat, _card) in enumerate(view.chain) if k}
-    found: Frame = {"called": called}
+    window: Frame = {"called": called}
     if len(view.chain) <= len(words):  # after the last call there is none
-        found["window"] = words[len(view.chain) - 1]
-    return found
+        window["window"] = words[len(view.chain) - 1]
+    return window
 
 
 def net_of(effects: Sequence[Effect]) -> int | None:

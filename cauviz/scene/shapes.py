@@ -105,7 +105,7 @@ class Happening(_From, total=False):
     m: Marks  # of what has happened so far
 
 
-class Told(TypedDict, total=False):
+class StoryDocument(TypedDict, total=False):
     """A log as a replay steps through it."""
 
     first: Frame

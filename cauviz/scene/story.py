@@ -32,7 +32,7 @@ from cauviz.telling.events import effect_text, news_text
 
 from .frames import frame, net_of, seen
 from .patches import diff
-from .shapes import Frame, Happening, Marks, Note, Step, Told, filled
+from .shapes import Frame, Happening, Marks, Note, Step, StoryDocument, filled
 from .touched import marks, move
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Story:
             self._effects[node] = node.parent.state.effects(node.play)
         return self._effects[node]
 
-    def document(self) -> Told:
+    def document(self) -> StoryDocument:
         """The first frame and all steps: the trait ``replay``."""
         index = {self.log.root: -1}
         steps = []
@@ -111,15 +111,15 @@ class Story:
             if index[node.parent] != number - 1:
                 told["up"] = index[node.parent]
             steps.append(told)
-        found: Told = {"first": self.frame(self.log.root), "steps": steps}
+        story: StoryDocument = {"first": self.frame(self.log.root), "steps": steps}
         if not self.ahead:
-            found["more"] = self._more(index)
+            story["more"] = self._more(index)
         news = " ".join(news_text(self.log.start, self.log.start.news, self.seat))
         if news:
-            found["news"] = news
+            story["news"] = news
         if self.log.root.comments:
-            found["lead"] = [harmless(text) for text in self.log.root.comments]
-        return found
+            story["lead"] = [harmless(text) for text in self.log.root.comments]
+        return story
 
     def _step(self, node: Node) -> Step:
         assert node.parent is not None
@@ -202,31 +202,31 @@ class _Unfolding:
     def _so_far(self) -> Marks:
         """The marks while the line is not yet whole: up to the last thing that was taken."""
         order = self.marks.get("order", [])[: self.shown]
-        found: Marks = {"played": self.marks["played"]}
+        marks: Marks = {"played": self.marks["played"]}
         if "seat" in self.marks:
-            found["seat"] = self.marks["seat"]
+            marks["seat"] = self.marks["seat"]
         if order:
             match = self.marks["match"]
             if match in order:
-                found["match"] = match
+                marks["match"] = match
             seq = [item for item in order if item != match and not item.startswith("<")]
             steal = [int(item[1:]) for item in order if item.startswith("<")]
-            found.update(filled(Marks(seq=seq, steal=steal)))
-            found["order"], found["ranks"] = order, self.marks["ranks"][: self.shown]
-        return found
+            marks.update(filled(Marks(seq=seq, steal=steal)))
+            marks["order"], marks["ranks"] = order, self.marks["ranks"][: self.shown]
+        return marks
 
     def frame(self, moment: Moment) -> Frame:
         """What is seen of a moment: as a position, and what lies in no place of its own yet."""
         view = View(moment, self.seat)
-        found = frame(view, self.bottom, moment.net, moment.declared)
+        seen = frame(view, self.bottom, moment.net, moment.declared)
         if not moment.window:
-            found.pop("window", None)
+            seen.pop("window", None)
         if len(moment.chain) < 2:
-            found.pop("called", None)
+            seen.pop("called", None)
         loose = [*moment.down, *(pile[-1] for pile in moment.lifted)]
         for card in loose:
-            found["cards"].setdefault(str(card), "d")
-        return found
+            seen["cards"].setdefault(str(card), "d")
+        return seen
 
 
 def _moved(effect: Effect, known: bool) -> Happening:
@@ -250,23 +250,23 @@ def _moved(effect: Effect, known: bool) -> Happening:
     return {} if seat is None else {"to": seat}
 
 
-def _card(found: Happening, card: Card, known: bool) -> Happening:
+def _card(happening: Happening, card: Card, known: bool) -> Happening:
     if known:
-        found["card"] = str(card)
-    return found
+        happening["card"] = str(card)
+    return happening
 
 
 def _notes(node: Node) -> list[Note]:
     """The notes of a play, each with its kind."""
-    found = []
+    notes = []
     for note in node.notes:
         kind = type(note).__name__.lower()
         cards = getattr(note, "cards", None)
         text = " ".join(map(str, cards)) if cards else getattr(note, "text", "")
-        found.append((kind, harmless(text)))
-    return found
+        notes.append((kind, harmless(text)))
+    return notes
 
 
-def replay(log: Log, seat: int | None = None, bottom: int | None = None) -> Told:
+def replay(log: Log, seat: int | None = None, bottom: int | None = None) -> StoryDocument:
     """A log as the document that a replay steps through; hidden hands if a seat looks on."""
     return Story(log, seat, bottom).document()

@@ -23,29 +23,29 @@ def item_text(item: Card | Pile) -> str:
 
 def marks(state: State, play: Play) -> Marks:
     """What a play touches, before it is done: the played card, its line, what stops it."""
-    found: Marks = {}
+    touched: Marks = {}
     if state.to_act is not None:
-        found["seat"] = state.to_act
+        touched["seat"] = state.to_act
     if play.card is None:
-        return found
-    found["played"] = str(play.card)
+        return touched
+    touched["played"] = str(play.card)
     line = play.line or ()
     if len({rank_of(state, item) for item in line}) == 1:
         line = line[-1:]  # all have one rank, as in the duel: the slot is marked once
     if line:
         ranks = [rank_of(state, item) for item in line]
         match = next(item for item in line if matches(item, play.card))
-        found["match"] = item_text(match)
+        touched["match"] = item_text(match)
         optional: Marks = {
             "seq": [str(item) for item in line if isinstance(item, Card) and item is not match],
             "steal": [item.seat for item in line if isinstance(item, Pile)],
             "wrap": int(any(b < a for a, b in pairwise(ranks))),
             "stops": list(state.explain(play).stops),
         }
-        found.update(filled(optional))
-        found["order"] = [item_text(item) for item in line]
-        found["ranks"] = ranks
-    return found
+        touched.update(filled(optional))
+        touched["order"] = [item_text(item) for item in line]
+        touched["ranks"] = ranks
+    return touched
 
 
 def matches(item: Card | Pile, card: Card) -> bool:
@@ -56,18 +56,18 @@ def matches(item: Card | Pile, card: Card) -> bool:
 def move(state: State, play: Play) -> Move:
     """A play as it is sent: who, which card or a pass, what it takes, where it stops, its calls."""
     assert state.to_act is not None
-    found: Move = {"seat": state.to_act}
+    sent: Move = {"seat": state.to_act}
     if play.card is None:
-        found["pass"] = 1
-        return found
-    found["card"] = str(play.card)
+        sent["pass"] = 1
+        return sent
+    sent["card"] = str(play.card)
     optional: Move = {
         "line": [item_text(item) for item in play.line or ()],
         "stops": list(state.explain(play).stops) if play.line else [],
         "calls": calls_of(state, play),
     }
-    found.update(filled(optional))
-    return found
+    sent.update(filled(optional))
+    return sent
 
 
 def calls_of(state: State, play: Play) -> list[str]:

@@ -29,7 +29,7 @@ def _rank(state: State, item: Card | Pile) -> str:
     return rank_sign(rank_of(state, item))
 
 
-def line_text(state: State, play: Play, seat: int) -> str:
+def line_words(state: State, play: Play, seat: int) -> str:
     """A line with its piles: "3 – 4 (Biel’s pile of 9) – 5"; in the duel "2 cards of rank 7"."""
     if _of_one_rank(state, play):
         return tell("say.same", n=len(play.line or ()), rank=_rank(state, (play.line or ())[0]))
@@ -63,7 +63,7 @@ def short_line(state: State, play: Play) -> str:
     if not play.line:
         return tell("short.leaves")
     if _of_one_rank(state, play):
-        return line_text(state, play, -1)
+        return line_words(state, play, -1)
     return DASH.join(
         rank_sign(item.rank)
         if isinstance(item, Card)
@@ -82,13 +82,13 @@ def unsaid(state: State, play: Play) -> list[str]:
     """What could be called with a play and is not, and so is lost (6.2, 7.3)."""
     if play.card is None:
         return []
-    found, game = [], state.rules.game
+    sentences, game = [], state.rules.game
     call = game.due_call(state, play.card, play.line)
     if call and call not in play.calls:
-        found.append(tell("say.silent_call", call=tell(f"name.{call_word(state.rules, call)}")))
+        sentences.append(tell("say.silent_call", call=tell(f"name.{call_word(state.rules, call)}")))
     if state.rules.announced and game.due_net(state, play.line) and "net" not in play.calls:
-        found.append(tell("say.silent_net"))
-    return found
+        sentences.append(tell("say.silent_net"))
+    return sentences
 
 
 def caption(
@@ -112,7 +112,7 @@ def caption(
         parts = [tell("say.leaves", name=name, card=card_name(play.card))]
     else:
         words = "say.takes" if "stacked" in kinds else "say.claims"
-        line = line_text(state, play, actor)
+        line = line_words(state, play, actor)
         parts = [tell(words, name=name, card=card_name(play.card), line=line)]
         parts += call_words(state, play, "net" in kinds)
         parts += unsaid(state, play)
@@ -127,7 +127,7 @@ def _stands(state: State, name: str) -> str:
     caller, pending = state.chain[-1][0], state.pending
     assert pending is not None
     return tell(
-        "say.pass", name=name, caller=state.players[caller], line=line_text(state, pending, caller)
+        "say.pass", name=name, caller=state.players[caller], line=line_words(state, pending, caller)
     )
 
 
@@ -146,7 +146,7 @@ def offer(state: State, play: Play, silent: bool = False) -> str:
         "offer.takes",
         gain(state, play),
         card=card_name(play.card),
-        line=line_text(state, play, seat),
+        line=line_words(state, play, seat),
     )
     if silent:
         return tell("offer.silent", offer=text)
@@ -196,9 +196,9 @@ def reason_line(reason: Reason) -> str:
 
 def reasons(state: State, play: Play) -> list[str]:
     """Why a play takes what it takes and nothing else, with the rules."""
-    found: dict[str, None] = {}
+    lines: dict[str, None] = {}
     for verdict in state.explain(play).verdicts:
         for reason in verdict.reasons:
             if reason.code not in ("matched", "in_sequence", "stays"):
-                found[reason_line(reason)] = None
-    return list(found)
+                lines[reason_line(reason)] = None
+    return list(lines)

@@ -102,9 +102,9 @@ def words_for_page(pack: str = "spanish", lesson: bool = False) -> dict[str, str
 
     stems = set(map(stem, PAGE))
     languages = asked()
-    found: dict[str, str] = {"language": languages[0].grammar.TAG}
+    page: dict[str, str] = {"language": languages[0].grammar.TAG}
     for one in reversed(languages):
-        found |= {
+        page |= {
             key: words
             for key, words in one.words.items()
             if stem(key) in stems or (lesson and key.startswith("tutor."))
@@ -112,8 +112,8 @@ def words_for_page(pack: str = "spanish", lesson: bool = False) -> dict[str, str
     with shown_in(pack):
         for suit in "oceb":
             for rank in range(1, 13):
-                found[f"card.{rank}{suit}"] = str(grammar().card_name(rank, suit, pack))
+                page[f"card.{rank}{suit}"] = str(grammar().card_name(rank, suit, pack))
         for rank in range(1, 13):
             if not (sign := rank_sign(rank)).isdigit():
-                found[f"rank.{rank}"] = sign
-    return found
+                page[f"rank.{rank}"] = sign
+    return page

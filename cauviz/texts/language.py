@@ -36,9 +36,9 @@ def codes() -> tuple[str, ...]:
     """The languages that there are, by their codes."""
     from pkgutil import iter_modules
 
-    folders = import_module(_HOME).__path__
-    found = [name for _, name, package in iter_modules(folders) if package]
-    return tuple(sorted(name.replace("_", "-") for name in found))
+    places = import_module(_HOME).__path__
+    folders = [name for _, name, package in iter_modules(places) if package]
+    return tuple(sorted(name.replace("_", "-") for name in folders))
 
 
 def spoken() -> str:
@@ -97,18 +97,18 @@ def template(key: str, n: int | None = None) -> tuple[str, Language]:
     """
     for language in asked():
         words = language.words
-        found = words.get(key)
-        if found is None and n is not None:
-            found = words.get(f"{key}_{language.grammar.plural(n)}")
-        if found is not None:
-            return found, language
+        sentence = words.get(key)
+        if sentence is None and n is not None:
+            sentence = words.get(f"{key}_{language.grammar.plural(n)}")
+        if sentence is not None:
+            return sentence, language
     raise KeyError(key)
 
 
 def filled(key: str, n: int | None = None, /, **words: object) -> str:
     """What stands for a key, with words that need no more than to be put in."""
-    found, language = template(key, n)
-    return str(language.grammar.fill(found, {"n": n, **words}))
+    sentence, language = template(key, n)
+    return str(language.grammar.fill(sentence, {"n": n, **words}))
 
 
 def content(*path: str) -> Path | None:

@@ -73,7 +73,7 @@ class Group(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 
 def _within(box: ipywidgets.Widget) -> list[ipywidgets.Widget]:
     inside = list(getattr(box, "children", ()))
-    return [found for child in inside for found in (*_within(child), child)]
+    return [one for child in inside for one in (*_within(child), child)]
 
 
 @cache
@@ -170,7 +170,7 @@ def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
 
 def _legend(rules: Rules) -> list[str]:
     """The marks that can be seen under some rules: closed piles are never stolen (5)."""
-    return ["played", *rules.game.marks(rules)]
+    return ["played", *rules.game.legend(rules)]
 
 
 def seat_number(players: Sequence[str], seat: object) -> int | None:

@@ -44,12 +44,12 @@ class Compare(Group):
         self.tables = tuple(
             Table(side, advance=False, pack=pack, tools=False) for side in self.comparison.states
         )
-        self.told = ipywidgets.HTML()
+        self.sentences = ipywidgets.HTML()
         first, second = self.tables
         # in the page, so that it goes on when Python is busy or gone
         self._link = ipywidgets.jslink((first, "held"), (second, "held"))
         first.observe(self._held, "held")
-        super().__init__([self.told, ipywidgets.Box(self._sides(), layout=_SIDES)])
+        super().__init__([self.sentences, ipywidgets.Box(self._sides(), layout=_SIDES)])
         self._tell("")
 
     def _sides(self) -> list[ipywidgets.Widget]:
@@ -64,7 +64,7 @@ class Compare(Group):
     def _tell(self, card: str) -> None:
         """What is said: of the card that is held, or of all while none is."""
         with shown_in(self.pack):
-            self.told.value = lines(self.comparison.sentences(card or None))
+            self.sentences.value = lines(self.comparison.sentences(card or None))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel both pictures, and the text."""

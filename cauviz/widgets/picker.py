@@ -57,13 +57,18 @@ class RulesPicker(Group):
             value=state.rules.base, tooltip=tell("picker.set"), layout=_WIDE,
         )  # fmt: skip
         self.options = {name: _control(name, getattr(state.rules, name)) for name in SHOWN}
-        self.told = ipywidgets.HTML()
+        self.sentences = ipywidgets.HTML()
         self._quiet = False
         self.set.observe(self._set_chosen, "value")
         for control in self.options.values():
             control.observe(self._option_chosen, "value")
         rules = [_label("picker.options"), *self.options.values()]
-        side = [_label("picker.set"), self.set, self.told, ipywidgets.Box(rules, layout=_RULES)]
+        side = [
+            _label("picker.set"),
+            self.set,
+            self.sentences,
+            ipywidgets.Box(rules, layout=_RULES),
+        ]
         parts = (([self.table], _TABLE), (side, _SIDE))
         columns = [ipywidgets.VBox(part, layout=layout) for part, layout in parts]
         super().__init__([ipywidgets.Box(columns, layout=_ROOM)])
@@ -121,7 +126,7 @@ class RulesPicker(Group):
         return changed or [tell("picker.same")]
 
     def _tell(self, texts: list[str]) -> None:
-        self.told.value = lines([tell("picker.rules", rules=self.rules), *texts])
+        self.sentences.value = lines([tell("picker.rules", rules=self.rules), *texts])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The widget; for a page without a kernel the table's picture, and the text."""

@@ -148,10 +148,10 @@ class Replay(Drawn):
         line = [self._nodes[-1], *self._nodes[-1].line()] if line is None else line
         if whole(index) is None:
             raise TypeError(filled("replay.index_number_plays", index=shown(index)))
-        found = next((node for node in line if node.number == index), None)
-        if found is None:
+        node = next((one for one in line if one.number == index), None)
+        if node is None:
             raise ValueError(filled("replay.index_outside", index=index, number=line[-1].number))
-        return -1 if found is self._nodes[-1] else self._nodes.index(found)
+        return -1 if node is self._nodes[-1] else self._nodes.index(node)
 
     @traitlets.validate("step")
     def _valid_step(self, proposal: Any) -> int:

@@ -19,7 +19,7 @@ from cauviz.lessons.progress import Progress, Watcher, here, kept_in
 from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
-from cauviz.lessons.teaching import marks
+from cauviz.lessons.teaching import legend_known
 from cauviz.paper import still
 from cauviz.texts import filled, tell
 
@@ -194,7 +194,7 @@ class Tutor(Drawn):
 
     def __repr__(self) -> str:
         with texts.shown_in(self.pack):
-            return still.told(self.current, self._place())
+            return still.as_text(self.current, self._place())
 
 
 def _contents(course: Lesson) -> dict[str, Any]:
@@ -211,9 +211,9 @@ def _contents(course: Lesson) -> dict[str, Any]:
         if seen[key]:
             entry["table"] = seen[key]
     content = {
-        "name": course.name, "steps": document.steps, "said": document.said,
+        "name": course.name, "steps": document.steps, "sentences": document.sentences,
         "rules": document.rules(rules()),
     }  # fmt: skip
     known = course.taught if course.known is not None else None
-    legend = marks(tables[0]["legend"], known)
+    legend = legend_known(tables[0]["legend"], known)
     return {**tables[0], "legend": legend, "tables": tables[1:], "lesson": content}

@@ -54,9 +54,9 @@ def test_the_solution_reaches_the_goal(step: Find) -> None:
 @pytest.mark.parametrize("step", FINDS)
 def test_the_hints_lie_on_the_way(step: Find) -> None:
     if step.check:
-        assert step.told == ()
+        assert step.all_hints == ()
         return
-    nudge, look, play = map(plain, step.told)
+    nudge, look, play = map(plain, step.all_hints)
     assert nudge
     assert look or step.hints[1] == NO_HINT  # a log's own hint stands alone
     assert play
@@ -102,7 +102,7 @@ def test_questions_are_answered(step: Touch) -> None:
     assert right.right
     assert right.lines[0]
     assert set(step.wanted) <= set(step.targets)
-    assert all(map(plain, step.told))
+    assert all(map(plain, step.all_hints))
     assert set(step.look) <= set(step.wanted)
     for key in step.targets:
         if step.ask.counts or key not in step.wanted:
@@ -121,8 +121,8 @@ def test_questions_are_answered(step: Touch) -> None:
 @pytest.mark.parametrize("step", STEPS)
 def test_all_that_is_said_can_be_shown(step: Step) -> None:
     document = Document([step])
-    assert len(document.said) == len(set(document.said))
-    for text in document.said:
+    assert len(document.sentences) == len(set(document.sentences))
+    for text in document.sentences:
         for number in RULE.findall(text):
             assert number in rules(), text
         for card in CARD.findall(text):

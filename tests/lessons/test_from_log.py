@@ -44,7 +44,7 @@ def test_plays_with_notes_are_asked_and_the_others_shown() -> None:
     assert first.prompt == "What does Anna play?"
     assert first.text == "Look at the piles."
     assert first.right == "The 4 bridges."
-    assert first.told[:2] == ("Which pile fills a gap?", "Biel’s.")
+    assert first.all_hints[:2] == ("Which pile fills a gap?", "Biel’s.")
     assert [tuple(played) for played in second.lead] == [
         ("2o", "Nothing else.", "2o"), ("7o", "", ""),
     ]  # fmt: skip
@@ -168,18 +168,18 @@ def test_a_logs_own_hint_is_followed_by_the_play_alone() -> None:
     first, second, _ = made()
     assert isinstance(first, Find)
     assert isinstance(second, Find)
-    assert first.told == (
+    assert first.all_hints == (
         "Which pile fills a gap?",
         "Biel’s.",
         "Play the {3c} and take 3 – 4 (Biel’s pile of 3) – 5.",
     )
-    assert second.told[0] == "One of your cards does it."
+    assert second.all_hints[0] == "One of your cards does it."
     state = cv.State.start("robat", 2, table="3o 5e", hands=["3c 3b 7e", "2o 2c 2e"])
     log = cv.Log(state)
     log.root.add("3c x3o", notes=[Hint("Which rank lies there?")])
     alone, *_ = Lesson.from_log(log, "alone")
     assert isinstance(alone, Find)
-    assert alone.told == ("Which rank lies there?", "", "Play the {3c} and take 3.")
+    assert alone.all_hints == ("Which rank lies there?", "", "Play the {3c} and take 3.")
 
 
 def test_a_variation_answers_to_its_end() -> None:
@@ -201,7 +201,7 @@ def test_a_variation_answers_to_its_end() -> None:
 def test_the_third_call_has_its_own_name(hand: str, play: str) -> None:
     step = Lesson.from_log(cv.hand(hand))[play].steps[0]
     assert isinstance(step, Find)
-    assert "call sant Vicent" in step.told[2]
+    assert "call sant Vicent" in step.all_hints[2]
     assert "contracau" not in str(step.answer("pass"))
 
 

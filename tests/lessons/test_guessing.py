@@ -45,7 +45,7 @@ def test_a_check_ends_each_lesson(name: str) -> None:
         assert len(lesson) == 12
     last = asked(lesson)[-1]
     assert last.check
-    assert last.told == ()  # type: ignore[attr-defined]
+    assert last.all_hints == ()  # type: ignore[attr-defined]
     assert last.row[0] == 3
 
 

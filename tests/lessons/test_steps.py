@@ -80,7 +80,7 @@ def test_a_right_answer_says_what_happened() -> None:
 
 
 def test_hints_by_themselves() -> None:
-    nudge, look, play = find().told
+    nudge, look, play = find().all_hints
     assert nudge == "One of your cards does it."
     assert look == "Look at what is marked on the table."
     assert play == "Play the {5c} and take 5 – 6 (Biel’s pile of 5) – 7 – 10."
@@ -89,20 +89,20 @@ def test_hints_by_themselves() -> None:
 
 def test_hints_of_the_lesson() -> None:
     step = find(hints=("Nudge.", "", "So."), spots="5c <Biel")
-    assert step.told == ("Nudge.", "Look at what is marked on the table.", "So.")
+    assert step.all_hints == ("Nudge.", "Look at what is marked on the table.", "So.")
     assert step.look == ("5c", "<1")
-    assert find(hints="Nudge.").told[0] == "Nudge."
+    assert find(hints="Nudge.").all_hints[0] == "Nudge."
     assert find(spots="6o").look == ("<1",)  # the top of a pile is the pile
 
 
 def test_hints_for_a_window() -> None:
     step = Find("let", window(), "Let it stand", passes())
-    assert step.told == (
+    assert step.all_hints == (
         "No card does it.", "Look at the call that is open.", "Pass.",
     )  # fmt: skip
     assert step.look == ()
     call = Find("call", window(), "Call", calls("recau"))
-    assert call.told[2] == "Play the {7e}, take 7 – 10 and call recau."
+    assert call.all_hints[2] == "Play the {7e}, take 7 – 10 and call recau."
     assert str(call.answer("pass")).count("passes: Dídac takes 7") == 1
     assert "You let the call stand" in str(call.answer("pass"))
 
@@ -264,7 +264,7 @@ def test_what_a_card_takes() -> None:
     assert step.answer(["5o", "<1", "7c", "10b"]).lines == (
         "The answer: the 5 of coins, Biel’s pile, the 7 of cups and the sota (10) of clubs.",
     )
-    assert step.told[0] == "There are 4 to touch."
+    assert step.all_hints[0] == "There are 4 to touch."
     assert str(step.ask.played(step.asked)) == "5c"
 
 
@@ -274,7 +274,7 @@ def test_what_a_play_takes_and_nothing() -> None:
     assert nothing.wanted == {}
     assert nothing.answer([]).lines == ("The answer: nothing at all.",)
     assert "rule 3.2" in str(nothing.answer(["3e"]))
-    assert nothing.told[1] == "Read rule 4.1 again."
+    assert nothing.all_hints[1] == "Read rule 4.1 again."
 
 
 def test_which_piles_are_safe() -> None:
@@ -306,7 +306,7 @@ def test_who_pays() -> None:
     assert "Anna is the one who is paid (rule 6.6)." in str(step.answer({"<3": 1, "<0": 1}))
     assert "Biel pays nothing" in str(step.answer({"<1": 1}))
     assert "Dídac pays 1 card for the cau (rule 6.6)." in str(step.answer({"<3": 2}))
-    assert step.told == (
+    assert step.all_hints == (
         "One card is paid in all.", "One of them is marked on the table.",
         "The answer: Dídac 1 card.",
     )  # fmt: skip

@@ -9,7 +9,7 @@ from cauviz.engine.options import NAMED
 from cauviz.lessons import Find, Step, Touch
 from cauviz.lessons.answers import RULE
 from cauviz.lessons.lesson import course
-from cauviz.lessons.teaching import MARKS
+from cauviz.lessons.teaching import LEGEND
 from tests.tools.taught import BASE, TABLE, differences, table, taught, wanted
 
 
@@ -76,4 +76,4 @@ def test_the_legend_grows_with_the_course() -> None:
     legends = [cv.Tutor(name).legend for name in course()[:3]]
     assert legends[0] == ["played", "match"]
     assert set(legends[1]) == {"played", "match", "seq"}
-    assert set(legends[2]) == set(MARKS)
+    assert set(legends[2]) == set(LEGEND)

@@ -90,21 +90,23 @@ def test_all_words_and_faces_are_of_the_pack(name: str) -> None:
 
 def test_a_tutor_answers_in_the_words_of_the_pack() -> None:
     tutor = cv.Tutor(lesson(), pack="french")
-    said = "\n".join(tutor.lesson["said"])
+    said = "\n".join(tutor.lesson["sentences"])
     assert "the jack of hearts takes" in said.lower()
     assert "the ace of clubs" in said.lower()
     assert "Q" in said
     spanish = cv.Tutor(lesson())
-    assert "sota" in "\n".join(spanish.lesson["said"]), "the same lesson, once more in the other"
+    assert "sota" in "\n".join(spanish.lesson["sentences"]), (
+        "the same lesson, once more in the other"
+    )
 
 
 def test_choosing_at_a_table_tells_it_in_the_words_of_the_pack() -> None:
     both = cv.Compare("robat", "robat(wrap=no)", courts(), pack="french")
     both.tables[0].set_state({"held": "10c"})
-    assert "jack of hearts" in both.told.value
+    assert "jack of hearts" in both.sentences.value
     picker = cv.RulesPicker(courts(), pack="french")
     picker.options["wrap"].value = False
-    assert "Now the jack of hearts takes J – Q (Biel) – K. Under" in picker.told.value
+    assert "Now the jack of hearts takes J – Q (Biel) – K. Under" in picker.sentences.value
 
 
 @pytest.mark.parametrize("make", [
@@ -137,7 +139,7 @@ def test_a_text_of_ours_in_the_french_pack(text: str, expected: str) -> None:
 def test_all_our_lessons_can_be_done_with_french_cards(name: str) -> None:
     """No text names a card as it is not shown; what is asked and kept is the same."""
     tutor, spanish = cv.Tutor(name, pack="french"), cv.Tutor(name)
-    said = "\n".join(tutor.lesson["said"])
+    said = "\n".join(tutor.lesson["sentences"])
     assert not SPANISH.search(said)
     assert not re.search(
         r"(?<![\d.{])1[0-2](?![\d.oceb])(?! cards| stones)", own_texts(tutor.course)

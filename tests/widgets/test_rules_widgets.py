@@ -27,7 +27,7 @@ def test_each_table_has_its_rules() -> None:
     assert [str(table.state.rules) for table in shown.tables] == ["robat", "valencian"]
     assert shown.comparison == cv.compare("robat", "valencian", state())
     assert repr(shown) == str(shown.comparison)
-    assert "rei (12) of cups" in shown.told.value
+    assert "rei (12) of cups" in shown.sentences.value
 
 
 def test_a_held_card_is_told_of_in_sentences_and_the_tables_stay() -> None:
@@ -35,13 +35,13 @@ def test_a_held_card_is_told_of_in_sentences_and_the_tables_stay() -> None:
     first, second = shown.tables
     before = first.state
     first.set_state({"held": "3c"})
-    assert "The 3 of cups is not the same in what it" in shown.told.value
-    assert "Under robat: Anna plays the 3 of cups" in shown.told.value
-    assert "Under valencian: " in shown.told.value
-    assert "rei" not in shown.told.value
+    assert "The 3 of cups is not the same in what it" in shown.sentences.value
+    assert "Under robat: Anna plays the 3 of cups" in shown.sentences.value
+    assert "Under valencian: " in shown.sentences.value
+    assert "rei" not in shown.sentences.value
     assert first.state == before
     first.set_state({"held": ""})
-    assert "Choose a card, and both tables show it." in shown.told.value
+    assert "Choose a card, and both tables show it." in shown.sentences.value
     first.set_state({"held": "5b"})  # not in this hand
     assert first.held == ""
     assert (shown._link.source, shown._link.target) == ((first, "held"), (second, "held"))
@@ -61,7 +61,7 @@ def test_names_are_text_and_nothing_else() -> None:
     start = cv.State.start("robat", ["Anna", "Biel"], table="3o", hands=["3c 7e"])
     shown = cv.Compare("robat", "robat(wrap=no)", start)
     assert "<b>robat(wrap=no)</b>" in shown.children[1].children[1].children[0].value
-    assert "<img" not in shown.told.value
+    assert "<img" not in shown.sentences.value
 
 
 def test_a_position_that_cannot_be_is_refused() -> None:
@@ -87,8 +87,11 @@ def test_another_set_changes_the_captures() -> None:
     assert str(shown.rules) == "cau"
     assert not shown.options["open_piles"].value
     assert captures(shown) < before
-    assert "You play cau." in shown.told.value
-    assert "Now the 3 of cups takes 3. Under the rules before, it takes 3 – 4 (" in shown.told.value
+    assert "You play cau." in shown.sentences.value
+    assert (
+        "Now the 3 of cups takes 3. Under the rules before, it takes 3 – 4 ("
+        in shown.sentences.value
+    )
     shown.set.value = "robat"
     assert captures(shown) == before
 
@@ -105,7 +108,7 @@ def test_one_option_changes_the_plays(option: str, value: object) -> None:
     shown.options[option].value = value
     assert getattr(shown.rules, option) == value
     assert shown.table.state.plays() != before
-    assert str(shown.rules) in shown.told.value
+    assert str(shown.rules) in shown.sentences.value
 
 
 def test_own_pile() -> None:
@@ -119,7 +122,7 @@ def test_what_makes_no_sense_is_refused_and_all_stays() -> None:
     shown = picker()
     shown.set.value = "cau"
     shown.options["own_pile"].value = True
-    assert "own_pile needs open piles" in shown.told.value
+    assert "own_pile needs open piles" in shown.sentences.value
     assert not shown.options["own_pile"].value
     assert str(shown.rules) == "cau"
     shown.options["open_piles"].value = True
@@ -132,7 +135,7 @@ def test_what_gives_way_shows_in_the_controls() -> None:
     assert not shown.options["own_pile"].value
     assert str(shown.rules) == "catalan-robat(open_piles=no)"
     shown.options["deck"].value = 40
-    assert "no 9e" in shown.told.value
+    assert "no 9e" in shown.sentences.value
     assert shown.options["deck"].value == 48
 
 

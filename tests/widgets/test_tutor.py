@@ -118,7 +118,7 @@ def walk(tutor: cv.Tutor) -> Iterator[tuple[Any, Any, dict[str, Any]]]:
 @pytest.mark.parametrize("name", ["small", *cv.lesson_names()])
 def test_all_plays_come_with_what_they_do(name: str) -> None:
     tutor = cv.Tutor(small() if name == "small" else name)
-    said = tutor.lesson["said"]
+    said = tutor.lesson["sentences"]
     for step, sent, frame in walk(tutor):
         for play, entry in zip(step.attempts, sent["plays"], strict=True):
             assert bool(entry.get("right")) == step.is_right(play)

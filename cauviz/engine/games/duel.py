@@ -43,12 +43,12 @@ class Duel(Game):
         if seat is None:
             return ()
         rank = position.chain[0][1].rank if position.chain else None
-        found = [
+        caus = [
             Play(card, taken(position, card), CALLING[called(position), NO_CALLS])
             for card in position.hands[seat]
             if (card.rank == rank if rank else taken(position, card))
         ]
-        return (*found, PASS) if rank else tuple(found)
+        return (*caus, PASS) if rank else tuple(caus)
 
     def why_not(self, position: Position, play: Play) -> Reason | None:
         """A wrong card, a line that is not all of its rank, a wrong call (13.2, 13.5)."""
@@ -162,7 +162,7 @@ class Duel(Game):
 
     # to speak of
 
-    def marks(self, rules: Rules) -> tuple[str, ...]:
+    def legend(self, rules: Rules) -> tuple[str, ...]:
         """Nothing but the match."""
         return ("match",)
 

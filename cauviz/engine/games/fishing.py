@@ -60,7 +60,7 @@ class Fishing(Game):
         by_rank = {card.rank: card for card in position._table}
         size = len(by_rank)
         run, net, announced = rules.sequence == "run", rules.net, rules.announced
-        found: list[Play] = []
+        taking: list[Play] = []
         leaving: list[Play] = []
         stealable: Tops | None = None
         left: Card | None = None
@@ -80,16 +80,16 @@ class Fishing(Game):
             elif match is left or size == 1:
                 options = [(match,)]
             else:
-                found.append(_BARE[card][match])
+                taking.append(_BARE[card][match])
                 continue
             if match is left:
-                found += _calls(position, card, match, options, "cau")
+                taking += _calls(position, card, match, options, "cau")
             for line in options:
                 if len(line) >= size and _clears(position, line):
-                    found += [_new(Play, (card, line, calls)) for calls in _NETS[net, announced]]
+                    taking += [_new(Play, (card, line, calls)) for calls in _NETS[net, announced]]
                 else:
-                    found.append(_new(Play, (card, line, NO_CALLS)))
-        return tuple(found) if found and rules.must_capture else (*found, *leaving)
+                    taking.append(_new(Play, (card, line, NO_CALLS)))
+        return tuple(taking) if taking and rules.must_capture else (*taking, *leaving)
 
     def why_not(self, position: Position, play: Play) -> Reason | None:
         """The one reason why a play is illegal, the card's before the line's before the calls'."""
@@ -125,9 +125,9 @@ class Fishing(Game):
         calling = written.calls is None or written.calls & set(CALLS)
         if calling and not rules.cau_sequences and self.due_call(position, card, (match,)):
             return [(match,)]
-        found = lines(rules, match, by_rank, tops(rules, position.piles, position.to_act))
-        most = max(map(len, found))
-        return [line for line in found if len(line) == most]
+        ways = lines(rules, match, by_rank, tops(rules, position.piles, position.to_act))
+        most = max(map(len, ways))
+        return [line for line in ways if len(line) == most]
 
     # what follows
 
@@ -155,7 +155,7 @@ class Fishing(Game):
 
     # to speak of
 
-    def marks(self, rules: Rules) -> tuple[str, ...]:
+    def legend(self, rules: Rules) -> tuple[str, ...]:
         """Closed piles are never stolen, and so never safe (5)."""
         return ("match", "steal", "seq", "safe") if rules.open_piles else ("match", "seq")
 

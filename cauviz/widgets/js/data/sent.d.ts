@@ -67,7 +67,7 @@ export type Happening = {
   p?: Record<string, unknown>;
   m?: Marks;
 };
-export type Told = {
+export type StoryDocument = {
   first?: Frame;
   steps?: Step[];
   news?: string;

@@ -13,7 +13,7 @@ const TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing"
 /** The steps with their texts in place. @param {any} doc @returns {Task[]} */
 export function stepsOf(doc) {
   /** @param {any} value @returns {any} a text for each number */
-  const said = (value) => (typeof value === "number" ? String(doc.said?.[value] ?? "") : each(value, said));
+  const said = (value) => (typeof value === "number" ? String(doc.sentences?.[value] ?? "") : each(value, said));
   /** @param {any} step @returns {any} */
   const told = (step) => {
     const found = { ...step };
