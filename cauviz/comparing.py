@@ -160,9 +160,9 @@ def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Compari
     """
     a, b = (as_rules(r) for r in (rules_a, rules_b))
     if not isinstance(state, State):
-        raise TypeError(filled("comparing.what_compared_play_state", state=shown(state)))
+        raise TypeError(filled("comparing.not_a_state", state=shown(state)))
     if state.to_act is None:
-        raise DealError(filled("comparing.hand_over_there_no"))
+        raise DealError(filled("comparing.hand_is_over"))
     plain, notes = _plain(state, a, b)
     states = plain.under(a), plain.under(b)
     seat = state.to_act
@@ -313,7 +313,7 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
     from cauviz.notation.log import Log
 
     if not isinstance(log, Log):
-        raise TypeError(filled("comparing.log_replayed_under_other_of", log=shown(log)))
+        raise TypeError(filled("comparing.not_a_log", log=shown(log)))
     other = Log(undeclared(log.start).under(rules)).root
     here = log.root
     while True:

@@ -85,9 +85,7 @@ def contrast(option: str) -> Contrast:
     """
     if option not in MOMENTS:
         raise RulesError(
-            filled(
-                "contrasts.there_no_option_options", option=f"{option!r}", list=", ".join(MOMENTS)
-            )
+            filled("contrasts.no_such_option", option=f"{option!r}", list=", ".join(MOMENTS))
         )
     return Contrast(option, tuple(_cases(option, moment) for moment in MOMENTS[option]))
 
@@ -134,9 +132,7 @@ def beside(name: str) -> Beside:
     ('takes',)
     """
     if name not in TABLES:
-        raise RulesError(
-            filled("contrasts.beside_robat_sets", name=shown(name), list=", ".join(TABLES))
-        )
+        raise RulesError(filled("contrasts.no_such_set", name=shown(name), list=", ".join(TABLES)))
     card, players, position = TABLES[name]
     return Beside(compare("robat", name, State.start("robat", players, **position)), card)
 

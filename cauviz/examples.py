@@ -57,8 +57,6 @@ def hand(name: str) -> Log:
     """One of the annotated hands as a :class:`Log`; a name that none has is a :class:`CauError`."""
     names = hands()
     if name not in names:
-        raise CauError(
-            filled("examples.there_no_hand_hands", name=shown(name), list=", ".join(names))
-        )
+        raise CauError(filled("examples.no_such_hand", name=shown(name), list=", ".join(names)))
     with (_FOLDER / (name + _ENDING)).open("rb") as file:
         return load(file)

@@ -40,11 +40,11 @@ class Card:
             return text
         card = _BY_TEXT.get(text) if isinstance(text, str) else None
         if card is None:
-            raise CauError(filled("cards.card_expected_rank_suit", text=shown(text)))
+            raise CauError(filled("cards.not_a_card", text=shown(text)))
         return card
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(filled("cards.card_cannot_changed", self=self))
+        raise AttributeError(filled("cards.cannot_change", self=self))
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return (Card, (self._text,))

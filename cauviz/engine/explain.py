@@ -32,7 +32,7 @@ def _the_play(position: Position, what: Card | Play | str) -> Play:
     elif isinstance(what, Card):
         card = what
     else:
-        raise TypeError(filled("explain.what_explained_card_play", what=shown(what)))
+        raise TypeError(filled("explain.not_a_play", what=shown(what)))
     if position.to_act is None:
         raise IllegalPlay(position.rules.game.why_over(position))
     whole = position.rules.game.complete(position, PlayText(card))

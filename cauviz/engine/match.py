@@ -62,7 +62,7 @@ class Match:
             object.__setattr__(self, name, value)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(filled("match.match_cannot_changed_match"))
+        raise AttributeError(filled("match.cannot_change"))
 
     def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
         # copies and pickles set what is in the slots, past the bar above
@@ -83,23 +83,21 @@ class Match:
         """The match once a hand has been played; the hand must be over and be of this match."""
         self._still_on()
         if not isinstance(hand, State):
-            raise TypeError(filled("match.match_goes_on_after", hand=shown(hand)))
+            raise TypeError(filled("match.not_a_hand", hand=shown(hand)))
         if not hand.over:
-            raise DealError(filled("match.hand_over_yet_nobody"))
+            raise DealError(filled("match.hand_not_over"))
         ours = (self.rules, self.players, self.dealer)
         if (hand.rules, hand.players, hand.dealer) != ours:
             raise DealError(
                 filled(
-                    "match.hand_next_match_which",
+                    "match.other_hand",
                     rules=self.rules,
                     list=", ".join(self.players),
                     players=self.players[self.dealer],
                 )
             )
         if any(now < before for now, before in zip(hand.stones, self.stones, strict=False)):
-            raise DealError(
-                filled("match.hand_ended_with_stones", stones=hand.stones, stones2=self.stones)
-            )
+            raise DealError(filled("match.other_stones", stones=hand.stones, stones2=self.stones))
         points = tuple(map(sum, zip(self.points, self._worth(hand), strict=True)))
         dealer = (self.dealer + 1) % len(self.players)
         match = object.__new__(Match)
@@ -118,7 +116,7 @@ class Match:
     def _still_on(self) -> None:
         if self.over:
             names = ", ".join(self.players[seat] for seat in self.winners)
-            raise DealError(filled("match.match_over_won_by", names=names))
+            raise DealError(filled("match.is_over", names=names))
 
     @property
     def over(self) -> bool:

@@ -23,7 +23,7 @@ class Chance:
     def __init__(self, seed: int | None) -> None:
         number = whole(seed)
         if number is None and seed is not None:
-            raise DealError(filled("packs.seed_whole_number", seed=shown(seed)))
+            raise DealError(filled("packs.bad_seed", seed=shown(seed)))
         self._random = random.Random(number).random
 
     def below(self, n: int) -> int:

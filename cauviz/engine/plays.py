@@ -118,9 +118,9 @@ def parse_card(word: str, text: str, at: int) -> Card:
         raise _error(
             text,
             at,
-            filled("plays.card", word=shown(word)),
+            filled("plays.not_a_card", word=shown(word)),
             shown(word),
-            filled("plays.rank_suit_letter_such"),
+            filled("plays.expected_card"),
         ) from None
 
 
@@ -134,9 +134,9 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
             raise _error(
                 text,
                 at + place,
-                filled("plays.line_takes_each_card"),
-                filled("plays.more_than_things", longest_line=_LONGEST_LINE),
-                filled("plays.end_line"),
+                filled("plays.line_too_long"),
+                filled("plays.found_too_many", longest_line=_LONGEST_LINE),
+                filled("plays.expected_end_of_line"),
             )
         if word.startswith("<", place):
             name = _name_at(word, place + 1, names)
@@ -144,9 +144,9 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
                 raise _error(
                     text,
                     at + place,
-                    filled("plays.there_no_such_player"),
+                    filled("plays.no_such_player"),
                     shown(word[place:]),
-                    filled("plays.pile_of_players", players=", ".join(players)),
+                    filled("plays.expected_pile", players=", ".join(players)),
                 )
             line.append(Pile(players.index(name)))
             place += 1 + len(name)
@@ -183,7 +183,11 @@ def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> Pl
     words = [(m.group(), m.start()) for m in WORD.finditer(text)]
     if not words:
         raise _error(
-            text + "\n", 0, filled("plays.there_no_play"), "nothing", filled("plays.card_such_pass")
+            text + "\n",
+            0,
+            filled("plays.no_play"),
+            "nothing",
+            filled("plays.expected_card_or_pass"),
         )
     (first, card_at), rest = words[0], words[1:]
     if first == "pass":
@@ -192,9 +196,9 @@ def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> Pl
             raise _error(
                 text,
                 at,
-                filled("plays.nothing_may_follow_pass"),
+                filled("plays.after_a_pass"),
                 shown(word),
-                filled("plays.end_play"),
+                filled("plays.expected_end"),
             )
         return PlayText(None, card_at=card_at)
     card = parse_card(first, text, card_at)
@@ -216,7 +220,7 @@ def _parse_calls(
             raise _error(
                 text,
                 at,
-                filled("plays.sant_vicent_called_between"),
+                filled("plays.no_sant_vicent_here"),
                 shown(word),
                 third,
             )
@@ -226,17 +230,17 @@ def _parse_calls(
             raise _error(
                 text,
                 at,
-                filled("plays.call", word=shown(word)),
+                filled("plays.not_a_call", word=shown(word)),
                 shown(word),
-                filled("plays.one", known=known),
+                filled("plays.expected_one_of", known=known),
             )
         if call in calls or (calls and "silent" in (call, *calls)):
             raise _error(
                 text,
                 at,
-                filled("plays.does_go_with_what", word=shown(word)),
+                filled("plays.calls_clash", word=shown(word)),
                 shown(word),
-                filled("plays.each_call_once_silent"),
+                filled("plays.expected_calls_once"),
             )
         calls.add(call)
     if not words:
@@ -248,7 +252,7 @@ def line_text(line: Line, players: tuple[str, ...]) -> str:
     """A line as a log writes it, without its ``x``: ``3o-<Biel-5e``."""
     for item in line:
         if isinstance(item, Pile) and not 0 <= item.seat < len(players):
-            raise CauError(filled("plays.there_no", item=item, players=_seats(players)))
+            raise CauError(filled("plays.no_such_pile", item=item, players=_seats(players)))
     return "-".join(
         str(item) if isinstance(item, Card) else "<" + players[item.seat] for item in line
     )
@@ -256,4 +260,4 @@ def line_text(line: Line, players: tuple[str, ...]) -> str:
 
 def _seats(players: tuple[str, ...]) -> str:
     seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(players))
-    return filled("plays.seats", seats=seats)
+    return filled("plays.known_seats", seats=seats)

@@ -259,7 +259,7 @@ class Position:
             doing = "over"
         else:
             doing = filled(
-                "position.to",
+                "position.owes",
                 players=self.players[self._to_act],
                 what="answer" if self._chain else "act",
             )

@@ -41,7 +41,7 @@ def _read(position: Position, text: str) -> Play | Reason:
 def _leading_name(position: Position, text: str) -> tuple[str | None, str, int]:
     """The player's name before a play, the play, and where it begins."""
     if not isinstance(text, str):
-        raise TypeError(filled("reading.play_read_from_text", text=shown(text)))
+        raise TypeError(filled("reading.not_a_text", text=shown(text)))
     words = text.split(None, 2)
     if len(words) > 1 and words[0] in position.players and _begins_play(words[1]):
         at = text.index(words[1], text.index(words[0]) + len(words[0]))
@@ -80,7 +80,7 @@ def check_types(play: Play) -> None:
         and all(isinstance(call, str) for call in play.calls)
     )
     if not sound:
-        raise TypeError(filled("reading.play_play_card_line", play=shown(play)))
+        raise TypeError(filled("reading.not_a_play", play=shown(play)))
 
 
 def write(position: Position, play: Play) -> str:

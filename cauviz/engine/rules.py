@@ -196,7 +196,7 @@ def _parse(text: str) -> Rules:
     for part in filter(None, (p.strip() for p in (found["options"] or "").split(","))):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
-            raise RulesError(filled("rules.option_expected_name_value", part=shown(part)))
+            raise RulesError(filled("rules.not_an_option", part=shown(part)))
         if name in options:
             raise RulesError(filled("rules.option_given_twice", name=name))
         options[name] = _value(name, value)
@@ -209,18 +209,18 @@ def as_rules(rules: Rules | str) -> Rules:
 
 
 def _no_rules(given: object) -> RulesError:
-    return RulesError(filled("rules.rule_set_expected_name", given=shown(given)))
+    return RulesError(filled("rules.not_a_rule_set", given=shown(given)))
 
 
 def _check_base(name: object) -> None:
     if not isinstance(name, str) or name not in NAMED:
-        raise RulesError(filled("rules.there_no_rule_set", name=shown(name), list=", ".join(NAMED)))
+        raise RulesError(filled("rules.no_such_set", name=shown(name), list=", ".join(NAMED)))
 
 
 def _not_free(name: str, option: str) -> RulesError:
     free = NAMED[name].free or ()
     return RulesError(
-        filled("rules.has_no_option_has", name=name, option=option, list=" and ".join(free))
+        filled("rules.fixed_option", name=name, option=option, list=" and ".join(free))
     )
 
 
@@ -248,9 +248,7 @@ def _value(name: str, text: str) -> object:
 
 def _known(name: str) -> None:
     if name not in OPTIONS:
-        raise RulesError(
-            filled("rules.there_no_option_options", name=shown(name), list=", ".join(OPTIONS))
-        )
+        raise RulesError(filled("rules.no_such_option", name=shown(name), list=", ".join(OPTIONS)))
 
 
 def _check(name: str, value: object) -> None:
@@ -261,7 +259,7 @@ def _check(name: str, value: object) -> None:
         if number is None or not 1 <= number <= LARGEST:
             raise RulesError(
                 filled(
-                    "rules.cannot_whole_number_from",
+                    "rules.no_such_number",
                     name=name,
                     value=shown(value),
                     largest=f"{LARGEST:,}",
@@ -272,7 +270,7 @@ def _check(name: str, value: object) -> None:
     if not any(v == value and type(v) is type(value) for v in option.values):
         raise RulesError(
             filled(
-                "rules.does_exist_one_of",
+                "rules.no_such_value",
                 name=name,
                 value=_given(value),
                 about=option.about,

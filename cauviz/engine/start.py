@@ -34,12 +34,12 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
     number = whole(players)
     if number is None:
         if isinstance(players, bool | str | bytes) or not isinstance(players, Sequence):
-            raise DealError(filled("start.players_number_list_names", players=shown(players)))
+            raise DealError(filled("start.not_players", players=shown(players)))
         _check_seats(rules, len(players))
         names = tuple(_name(name) for name in players)
         for name in names:
             if names.count(name) > 1:
-                raise DealError(filled("start.two_players_called", name=name))
+                raise DealError(filled("start.same_name", name=name))
         return names
     _check_seats(rules, number)
     return NAMES[:number]
@@ -48,11 +48,11 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
 def _check_seats(rules: Rules, count: int) -> None:
     if count not in rules.seats:
         many = (
-            count if abs(count) < LARGEST else filled("start.many")
+            count if abs(count) < LARGEST else filled("start.too_many")
         )  # Python writes no number of any length
         raise DealError(
             filled(
-                "start.players",
+                "start.number_of_players",
                 many=many,
                 base=rules.base,
                 seats=rules.seats[0],
@@ -81,9 +81,7 @@ def _name(name: object) -> str:
     name = unicodedata.normalize("NFC", name) if sound and isinstance(name, str) else name
     sound = sound and isinstance(name, str) and len(name) <= LONGEST_NAME and name != RESERVED
     if not sound or not all(map(fits_a_name, str(name))):
-        raise DealError(
-            filled("start.cannot_player_name_name", name=shown(name), longest_name=LONGEST_NAME)
-        )
+        raise DealError(filled("start.not_a_name", name=shown(name), longest_name=LONGEST_NAME))
     assert isinstance(name, str)
     return name
 
@@ -100,7 +98,7 @@ def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
             return number
     raise DealError(
         filled(
-            "start.there_no_seat_players",
+            "start.no_such_seat",
             what=what,
             seat=shown(seat),
             players=", ".join(f"{i} {name}" for i, name in enumerate(players)),
@@ -111,7 +109,7 @@ def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
 def seats_of(seats: object, players: tuple[str, ...], what: str) -> tuple[int, ...]:
     """Seats given as a list of numbers or names, in their order; ``what`` for, in errors."""
     if isinstance(seats, str | bytes) or not isinstance(seats, Iterable):
-        raise DealError(filled("start.expected_list_seats_names", what=what, seats=shown(seats)))
+        raise DealError(filled("start.not_seats", what=what, seats=shown(seats)))
     return tuple(sorted({seat_of(seat, players, what) for seat in seats}))
 
 
@@ -120,7 +118,7 @@ def cards_of(what: object, where: str) -> Cards:
     if isinstance(what, str):
         what = what.split()
     if not isinstance(what, Iterable) or isinstance(what, bytes | bytearray):
-        raise DealError(filled("start.expected_cards_such", where=where, what=shown(what)))
+        raise DealError(filled("start.not_cards", where=where, what=shown(what)))
     try:
         return tuple(Card(item) for item in what)
     except ValueError as error:
@@ -132,18 +130,18 @@ def _by_seat(
 ) -> list[Cards]:
     by_seat: list[Cards] = [()] * len(players)
     if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
-        raise DealError(filled("start.expected_one_seat_seats", what=what, given=shown(given)))
+        raise DealError(filled("start.not_one_each", what=what, given=shown(given)))
     if isinstance(given, Mapping):
         pairs = [(seat_of(seat, players, f"{what}s"), cards) for seat, cards in given.items()]
     else:
         if len(given) > len(players):
             raise DealError(
-                filled("start.players_2", count=len(given), what=what, count2=len(players))
+                filled("start.one_each", count=len(given), what=what, count2=len(players))
             )
         pairs = list(enumerate(given))
     for seat, cards in pairs:
         if by_seat[seat]:
-            raise DealError(filled("start.has_two_of", players=players[seat], what=what))
+            raise DealError(filled("start.two_of_one", players=players[seat], what=what))
         by_seat[seat] = cards_of(cards, f"{players[seat]}'s {what}")
     return by_seat
 
@@ -193,7 +191,7 @@ def position(
         else seat_of(last_capturer, names, filled("start.last_capturer"))
     )
     if acts is None and owed:
-        raise DealError(filled("start.hand_over_no_debt"))
+        raise DealError(filled("start.debt_after_the_end"))
     made = kind(
         Seating(rules, names, deals, opens), acts, laid, tuple(held), tuple(heaps), undealt, owed,
         just_left, last, (), None, have,
@@ -205,22 +203,20 @@ def position(
 def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tuple[int, ...]:
     """Stones of both teams, none if they are left out; enough to have won only if it is over."""
     if not isinstance(stones, Sequence) or isinstance(stones, str | bytes | bytearray):
-        raise DealError(filled("start.stones_two_numbers_one_of", stones=shown(stones)))
+        raise DealError(filled("start.not_stones", stones=shown(stones)))
     if not rules.teams:
         if stones:
             raise DealError(
-                filled("start.stones_has_no_teams", stones=shown(stones), base=rules.base)
+                filled("start.stones_without_teams", stones=shown(stones), base=rules.base)
             )
         return ()
     if not stones:
         return (0, 0)
     numbers = tuple(n for n in map(whole, stones) if n is not None and 0 <= n <= LARGEST)
     if len(stones) != 2 or len(numbers) != 2:
-        raise DealError(filled("start.stones_two_numbers_one_of", stones=shown(stones)))
+        raise DealError(filled("start.not_stones", stones=shown(stones)))
     if not over and won(rules, numbers):
-        raise DealError(
-            filled("start.stones_team_has_has", stones=shown(stones), target=rules.target)
-        )
+        raise DealError(filled("start.stones_have_won", stones=shown(stones), target=rules.target))
     return numbers
 
 
@@ -242,17 +238,15 @@ def _check_cards(
         for card in cards:
             if card not in known:
                 raise DealError(
-                    filled("start.deck_cards_has_no", where=where, deck=rules.deck, card=card)
+                    filled("start.not_in_deck", where=where, deck=rules.deck, card=card)
                 )
             if card in seen:
-                raise DealError(
-                    filled("start.there_twice", card=card, seen=seen[card], where=where)
-                )
+                raise DealError(filled("start.card_twice", card=card, seen=seen[card], where=where))
             seen[card] = where
     ranks: dict[int, Card] = {}
     for card in table if rules.game.one_of_a_rank else ():
         if card.rank in ranks:
-            raise DealError(filled("start.both_lie_on_table", ranks=ranks[card.rank], card=card))
+            raise DealError(filled("start.same_rank_on_table", ranks=ranks[card.rank], card=card))
         ranks[card.rank] = card
 
 
@@ -262,13 +256,11 @@ def _check_stock(
     if not stock:
         return
     if rules.dealing == "all":
-        raise DealError(filled("start.stock_cards_dealing_all", count=len(stock)))
+        raise DealError(filled("start.stock_after_all", count=len(stock)))
     if rules.dealing != "continuous" and rules.game.even and len(stock) % len(names):
-        raise DealError(
-            filled("start.stock_cards_cannot_dealt", count=len(stock), count2=len(names))
-        )
+        raise DealError(filled("start.stock_uneven", count=len(stock), count2=len(names)))
     if not ended and not any(hands):
-        raise DealError(filled("start.all_hands_empty_there"))
+        raise DealError(filled("start.deal_first"))
 
 
 def _acts(
@@ -277,10 +269,10 @@ def _acts(
     if ended or not any(hands):
         if given:
             why = filled("start.hand_over") if ended else filled("start.no_one_has_card")
-            raise DealError(filled("start.act_but", names=names[seat], why=why))
+            raise DealError(filled("start.nobody_can_act", names=names[seat], why=why))
         return None
     if not hands[seat]:
-        raise DealError(filled("start.act_has_no_card", names=names[seat]))
+        raise DealError(filled("start.mover_has_no_card", names=names[seat]))
     return seat
 
 
@@ -292,27 +284,25 @@ def _debts(
 ) -> Debts:
     owed: list[tuple[int, int, int]] = []
     if isinstance(debts, str) or not isinstance(debts, Iterable):
-        raise DealError(filled("start.debts_list_debtor_creditor", debts=shown(debts)))
+        raise DealError(filled("start.not_debts", debts=shown(debts)))
     for debt in debts:
         if isinstance(debt, str) or not isinstance(debt, Sequence) or len(debt) != 3:
-            raise DealError(filled("start.debt_debtor_creditor_cards", debt=shown(debt)))
+            raise DealError(filled("start.not_a_debt", debt=shown(debt)))
         debtor, creditor = (
             seat_of(seat, names, filled("start.debt", debt=shown(debt))) for seat in debt[:2]
         )
         n = whole(debt[2])
         if debtor == creditor:
-            raise DealError(filled("start.cannot_owe_cards_himself", names=names[debtor]))
+            raise DealError(filled("start.owes_oneself", names=names[debtor]))
         if n is None or not 1 <= n <= LARGEST:
-            raise DealError(
-                filled("start.debt_expected_number_cards", debt=shown(debt), largest=f"{LARGEST:,}")
-            )
+            raise DealError(filled("start.no_such_debt", debt=shown(debt), largest=f"{LARGEST:,}"))
         if piles[debtor]:
-            raise DealError(filled("start.owes_has_cards_debtor", names=names[debtor]))
+            raise DealError(filled("start.debtor_has_cards", names=names[debtor]))
         if len(owed) == MOST_DEBTS:
-            raise DealError(filled("start.there_more_than_debts", most_debts=MOST_DEBTS))
+            raise DealError(filled("start.too_many_debts", most_debts=MOST_DEBTS))
         owed.append((debtor, creditor, n))
     if owed and not rules.cards_are_paid:
-        raise DealError(filled("start.nothing_paid_cards_under", rules=rules))
+        raise DealError(filled("start.no_debts_here", rules=rules))
     return tuple(owed)
 
 
@@ -326,14 +316,14 @@ def _left(
     if left is None:
         return None
     if to_act is None:
-        raise DealError(filled("start.hand_over_no_card"))
+        raise DealError(filled("start.left_after_the_end"))
     if isinstance(left, str | Card):
         seat, what = (to_act - 1) % len(names), left
     elif isinstance(left, Sequence) and len(left) == 2:
         seat, what = seat_of(left[0], names, filled("start.card_just_left")), left[1]  # type: ignore[assignment]
     else:
-        raise DealError(filled("start.left_card_seat_card", left=shown(left)))
+        raise DealError(filled("start.not_left", left=shown(left)))
     (card,) = cards_of([what], filled("start.card_just_left"))
     if card not in table:
-        raise DealError(filled("start.was_just_left_must", card=card))
+        raise DealError(filled("start.left_not_on_table", card=card))
     return seat, card

@@ -117,7 +117,7 @@ def item(state: State, text: str) -> Card | Pile:
         return Pile(seat_of(state, text[1:]))
     named = cards(text)
     if len(named) != 1:
-        raise CauError(filled("attempt.card_expected_one_such", text=shown(text)))
+        raise CauError(filled("attempt.not_a_card", text=shown(text)))
     return named[0]
 
 
@@ -132,9 +132,7 @@ def seat_of(state: State, name: str) -> int:
         return start.seat_of(name, state.players, "lesson")
     except DealError:
         names = ", ".join(state.players)
-        raise CauError(
-            filled("attempt.no_player_called_expected", name=shown(name), names=names)
-        ) from None
+        raise CauError(filled("attempt.no_such_player", name=shown(name), names=names)) from None
 
 
 def key_of(thing: Card | Pile) -> str:

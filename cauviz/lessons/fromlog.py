@@ -29,7 +29,7 @@ _QUESTION = re.compile(r"^[^.!?:]*\?\s*")
 def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
     """See :meth:`Lesson.from_log`; a log without hints and offs is a :class:`CauError`."""
     if not isinstance(log, Log):
-        raise CauError(filled("fromlog.lesson_made_from_log", log=shown(log)))
+        raise CauError(filled("fromlog.not_a_log", log=shown(log)))
     seat = None if player is None else seat_of(log.start, player)
     steps: list[Step] = []
     lead: list[Node] = []
@@ -40,7 +40,7 @@ def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
         else:
             lead.append(node)
     if not steps:
-        raise CauError(filled("fromlog.no_play_hand_has"))
+        raise CauError(filled("fromlog.nothing_to_ask"))
     if lead:
         steps.append(_rest(lead))
     return Lesson(name or _slug(log.title), log.title or tell("log.watch"), steps)

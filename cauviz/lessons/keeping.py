@@ -52,12 +52,12 @@ NOTHING = Kept({}, ())
 def named(path: str | os.PathLike[str]) -> Path:
     """Where a learner's file lies; a name that cannot be one is a :class:`CauError`."""
     if not isinstance(path, str | os.PathLike):
-        raise TypeError(filled("keeping.progress_kept_file_such", path=shown(path)))
+        raise TypeError(filled("keeping.not_a_path", path=shown(path)))
     file = Path(os.fsdecode(path)).expanduser()
     if file.suffix.lower() != ENDING or file.is_dir():
-        raise CauError(filled("keeping.progress_kept_file_such_2", shown=shown(str(path))))
+        raise CauError(filled("keeping.not_a_file_name", shown=shown(str(path))))
     if not file.parent.is_dir():
-        raise CauError(filled("keeping.there_no_folder_keep", shown=shown(str(file.parent))))
+        raise CauError(filled("keeping.no_such_folder", shown=shown(str(file.parent))))
     return file.resolve()
 
 
@@ -70,32 +70,32 @@ def read(path: Path) -> Kept | None:
     except FileNotFoundError:
         return None
     except UnicodeDecodeError:
-        raise _foreign(path, filled("keeping.text_utf")) from None
+        raise _foreign(path, filled("keeping.not_utf8")) from None
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         where = f": {error}" if isinstance(error, json.JSONDecodeError) else ""
-        raise _foreign(path, filled("keeping.whole_json", where=where)) from None
+        raise _foreign(path, filled("keeping.not_json", where=where)) from None
     return _kept(path, data)
 
 
 def _foreign(path: Path, why: str) -> CauError:
-    return CauError(filled("keeping.no_progress_kept_here", path=path, why=why))
+    return CauError(filled("keeping.not_read", path=path, why=why))
 
 
 def _kept(path: Path, data: Any) -> Kept:
     format_ = data.get("format") if isinstance(data, dict) else None
     if format_ != FORMAT:
         newer = isinstance(format_, str) and format_.startswith(FORMAT.rstrip("1"))
-        what = filled("keeping.its_format_cauviz_reads", found=shown(format_), format=f"{FORMAT!r}")
-        raise _foreign(path, what if newer else filled("keeping.does_say_format", format=FORMAT))
+        what = filled("keeping.newer_format", found=shown(format_), format=f"{FORMAT!r}")
+        raise _foreign(path, what if newer else filled("keeping.no_format", format=FORMAT))
     done = data.get("done")
     if not isinstance(done, dict):
         raise _foreign(path, filled("keeping.done_missing"))
     for key, record in done.items():
         if not _KEY.fullmatch(key) or not is_record(record):
             raise _foreign(
-                path, filled("keeping.done_cannot", name=shown(key), record=shown(record))
+                path, filled("keeping.bad_record", name=shown(key), record=shown(record))
             )
     lessons = data.get("lessons")
     if not isinstance(lessons, list):
@@ -108,13 +108,13 @@ def _entry(path: Path, lesson: Any) -> Entry:
         name, title = lesson["name"], lesson["title"]
         steps = tuple((step["name"], step["key"], tuple(step["stars"])) for step in lesson["steps"])
     except (TypeError, KeyError):
-        raise _foreign(path, filled("keeping.lessons_cannot", lesson=shown(lesson))) from None
+        raise _foreign(path, filled("keeping.bad_lesson", lesson=shown(lesson))) from None
     texts = [name, title, *(text for step in steps for text in step[:2])]
     if not all(isinstance(text, str) for text in texts) or not all(
         _KEY.fullmatch(key) and all(type(n) is int and 0 <= n <= 9 for n in row)
         for _name, key, row in steps
     ):
-        raise _foreign(path, filled("keeping.lessons_cannot", lesson=shown(lesson)))
+        raise _foreign(path, filled("keeping.bad_lesson", lesson=shown(lesson)))
     return Entry(name, title, steps)
 
 

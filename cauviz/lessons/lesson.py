@@ -42,18 +42,16 @@ class Lesson:
         self.known = None if known is None else tuple(dict.fromkeys(known))
         self.whole = self
         if not self.steps:
-            raise CauError(filled("lesson.lesson_has_no_steps", name=shown(name)))
+            raise CauError(filled("lesson.no_steps", name=shown(name)))
         for step in self.steps:
             if not isinstance(step, Step):
-                raise CauError(
-                    filled("lesson.lesson_step_find_touch", name=shown(name), step=shown(step))
-                )
+                raise CauError(filled("lesson.not_a_step", name=shown(name), step=shown(step)))
         names = [step.name for step in self.steps]
         twice = {one for one in names if names.count(one) > 1}
         if twice:
             raise CauError(
                 filled(
-                    "lesson.lesson_two_steps_called",
+                    "lesson.same_name",
                     name=shown(name),
                     list=", ".join(sorted(twice)),
                 )
@@ -98,10 +96,10 @@ class Lesson:
         else:
             place = self._at(what)
             if place is None:
-                raise CauError(filled("lesson.part_lesson_step_number", what=shown(what)))
+                raise CauError(filled("lesson.not_a_part", what=shown(what)))
             if not -len(self.steps) <= place < len(self.steps):
                 raise CauError(
-                    filled("lesson.lesson_has_steps", name=f"{self.name!r}", count=len(self.steps))
+                    filled("lesson.number_outside", name=f"{self.name!r}", count=len(self.steps))
                 )
             part = (self.steps[place],)
             first = place % len(self.steps)
@@ -114,12 +112,10 @@ class Lesson:
         if what is None or (number := whole(what)) is not None:
             return None if what is None else number
         if not isinstance(what, str):
-            raise CauError(filled("lesson.part_lesson_step_number", what=shown(what)))
+            raise CauError(filled("lesson.not_a_part", what=shown(what)))
         names = self.names
         if what not in names:
-            raise CauError(
-                filled("lesson.no_step_called_steps", what=shown(what), list=", ".join(names))
-            )
+            raise CauError(filled("lesson.no_such_step", what=shown(what), list=", ".join(names)))
         return names.index(what)
 
     @property
@@ -171,7 +167,7 @@ def as_lesson(what: Lesson | str) -> Lesson:
     if isinstance(what, str):
         return lesson(what)
     if not isinstance(what, Lesson):
-        raise TypeError(filled("lesson.tutor_teaches_lesson", name=type(what).__name__))
+        raise TypeError(filled("lesson.not_a_lesson", name=type(what).__name__))
     return what
 
 
@@ -223,11 +219,9 @@ def lesson(name: str) -> Lesson:
     """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
     names = lesson_names()
     if name not in names:
-        raise CauError(
-            filled("lesson.there_no_lesson_lessons", name=shown(name), list=", ".join(names))
-        )
+        raise CauError(filled("lesson.no_such_lesson", name=shown(name), list=", ".join(names)))
     module = import_module(f"cauviz.lessons.{_folders()[name]}")
     own = module.LESSON
     if not isinstance(own, Lesson) or own.name != name:
-        raise CauError(filled("lesson.course_module_holds_no", name=shown(name)))
+        raise CauError(filled("lesson.not_in_module", name=shown(name)))
     return own

@@ -126,10 +126,10 @@ def scores(folder: str | os.PathLike[str] = ".", by: str = "lesson") -> Scores:
     Raises :class:`CauError` for what is no folder, or another ``by``.
     """
     if by not in ("lesson", "step"):
-        raise CauError(filled("scores.scores_told_by_lesson", by=shown(by)))
+        raise CauError(filled("scores.not_told_by", by=shown(by)))
     place = Path(os.fsdecode(folder)).expanduser()
     if not place.is_dir():
-        raise CauError(filled("scores.there_no_folder", shown=shown(str(folder))))
+        raise CauError(filled("scores.no_such_folder", shown=shown(str(folder))))
     rows: list[Row] = []
     problems: list[str] = []
     files = (path for path in place.iterdir() if path.suffix.lower() == keeping.ENDING)

@@ -77,13 +77,13 @@ class Step:
         hints = (self.hints,) if isinstance(self.hints, str) else tuple(self.hints)
         if self.check:
             if hints:
-                raise self._fault(filled("steps.check_which_has_no"))
+                raise self._fault(filled("steps.check_with_hints"))
             self._set("text", tell("check.text", text=self.text).strip())
         if len(hints) > HINTS:
-            raise self._fault(filled("steps.hints_given_shown", count=len(hints), hints=HINTS))
+            raise self._fault(filled("steps.number_of_hints", count=len(hints), hints=HINTS))
         self._set("hints", (*hints, *[""] * (HINTS - len(hints))))
         if not isinstance(self.state, State):
-            raise self._fault(filled("steps.needs_state", name=type(self.state).__name__))
+            raise self._fault(filled("steps.not_a_state", name=type(self.state).__name__))
         try:
             self._set("teaches", taught(self.teaches))
         except CauError as error:
@@ -104,7 +104,7 @@ class Step:
 
     def _check(self) -> None:
         if self.asked.to_act is None:
-            raise self._fault(filled("steps.hand_over_there_nothing"))
+            raise self._fault(filled("steps.hand_is_over"))
 
     @cached_property
     def path(self) -> tuple[tuple[State, Play, Played], ...]:
@@ -172,20 +172,20 @@ class Find(Step):
     def _check(self) -> None:
         super()._check()
         if not self.solutions:
-            raise self._fault(filled("steps.no_legal_play_meets", goal=self.goal))
+            raise self._fault(filled("steps.no_solution", goal=self.goal))
         self._set("solution", self._solution())
         strange = set(self._spots()) - set(self.touched)
         if strange:
-            raise self._fault(filled("steps.solution_does_touch", list=" ".join(sorted(strange))))
+            raise self._fault(filled("steps.not_in_solution", list=" ".join(sorted(strange))))
         for what in self.answers:
             if not any(self._is_about(what, attempt) for attempt in self.attempts.values()):
-                raise self._fault(filled("steps.no_legal_play_answered", what=f"{what!s}"))
+                raise self._fault(filled("steps.answers_no_play", what=f"{what!s}"))
             if isinstance(what, str) and all(
                 self.is_right(play)
                 for play, attempt in self.attempts.items()
                 if self._is_about(what, attempt)
             ):
-                raise self._fault(filled("steps.right_needs_no_answer", what=what))
+                raise self._fault(filled("steps.answers_what_is_right", what=what))
 
     def _solution(self) -> Play:
         if self.solution is None:
@@ -194,7 +194,7 @@ class Find(Step):
         play = given if isinstance(given, Play) else self.asked.read(given)
         if play not in self.attempts or not self.is_right(play):
             raise self._fault(
-                filled("steps.does_meet_goal", play=self.asked.text(play), goal=self.goal)
+                filled("steps.misses_goal", play=self.asked.text(play), goal=self.goal)
             )
         return play
 
@@ -328,15 +328,15 @@ class Touch(Step):
         self._set("_targets", tuple(self.ask.targets(state)))
         strange = set(self.wanted) - set(self.targets)
         if strange:
-            raise self._fault(filled("steps.cannot_touched_here", list=" ".join(sorted(strange))))
+            raise self._fault(filled("steps.cannot_be_touched", list=" ".join(sorted(strange))))
         own = {what: text for what, text in self.answers.items() if what != REST}
         keys = {key_of(items(state, what)[0]): text for what, text in own.items()}
         if set(keys) - set(self.targets) or set(keys) & set(self.wanted):
-            raise self._fault(filled("steps.answer_what_right_cannot"))
+            raise self._fault(filled("steps.answer_to_no_mistake"))
         self._set("_own", keys)
         for key in self.targets:
             if key not in self.wanted and not self.why(key):
-                raise self._fault(filled("steps.touching_needs_answer", name=key))
+                raise self._fault(filled("steps.lacks_an_answer", name=key))
 
     @property
     def wanted(self) -> dict[str, int]:

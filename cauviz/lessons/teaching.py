@@ -25,16 +25,12 @@ def taught(what: str | Iterable[str]) -> tuple[str, ...]:
         name, is_option, value = part.partition("=")
         if not is_option:
             if part not in rules():
-                raise CauError(filled("teaching.teaches_which_no_rule", part=shown(part)))
+                raise CauError(filled("teaching.no_such_rule", part=shown(part)))
         elif name not in OPTIONS:
-            raise CauError(
-                filled("teaching.teaches_there_no_option", part=shown(part), name=shown(name))
-            )
+            raise CauError(filled("teaching.no_such_option", part=shown(part), name=shown(name)))
         elif not _is_value(name, value):
             raise CauError(
-                filled(
-                    "teaching.teaches_has_no_value", part=shown(part), name=name, value=shown(value)
-                )
+                filled("teaching.no_such_value", part=shown(part), name=name, value=shown(value))
             )
     return parts
 

@@ -54,7 +54,7 @@ class Builder:
         if self.finished:
             token = item.name if isinstance(item, PlayItem) else item.token
             raise token.fail(
-                filled("building.hand_ended_with_its"), filled("building.tag_next_hand")
+                filled("building.after_the_result"), filled("building.expected_next_hand")
             )
         if isinstance(item, NoteItem):
             self.note(item)
@@ -69,14 +69,14 @@ class Builder:
         note = item.note
         if self.stack and self.fresh:
             if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
-                raise item.token.fail(filled("building.note_stands_after_play"), "a play")
+                raise item.token.fail(filled("building.expected_after_play"), "a play")
             self.waiting.append(note)
             return
         if isinstance(note, (Hint, Off)) and self.node.play is None:
             raise item.token.fail(
                 filled(
-                    "building.stands_after_play_about",
-                    what=filled("building.hint" if isinstance(note, Hint) else "building.off"),
+                    "building.note_before_play",
+                    what=filled("building.a_hint" if isinstance(note, Hint) else "building.an_off"),
                 ),
                 "a play",
             )
@@ -108,14 +108,14 @@ class Builder:
     def open(self, token: Token) -> None:
         if self.finished:
             raise token.fail(
-                filled("building.hand_ended_with_its"), filled("building.tag_next_hand")
+                filled("building.after_the_result"), filled("building.expected_next_hand")
             )
         if self.fresh:
-            raise token.fail(filled("building.variation_stands_after_play"), "a play")
+            raise token.fail(filled("building.variation_before_play"), "a play")
         if len(self.stack) >= MAX_DEPTH:
             raise token.fail(
-                filled("building.variations_nest_deeper_than", max_depth=MAX_DEPTH),
-                filled("building.fewer_levels"),
+                filled("building.too_deep", max_depth=MAX_DEPTH),
+                filled("building.expected_fewer_levels"),
             )
         self.stack.append(_Place(token, self.node, self.passed))
         base = self.node.parent
@@ -127,10 +127,11 @@ class Builder:
     def close(self, token: Token) -> None:
         if not self.stack:
             raise token.fail(
-                filled("building.no_variation_open_here"), filled("building.play_note_result")
+                filled("building.no_variation_open"),
+                filled("building.expected_play_note_or_result"),
             )
         if self.fresh:
-            raise token.fail(filled("building.variation_has_no_play"), "a play")
+            raise token.fail(filled("building.empty_variation"), "a play")
         _, self.node, self.passed = self.stack.pop()
 
     def end(self, token: Token) -> None:
@@ -150,11 +151,11 @@ class Builder:
             reason = state.rules.game.why_over(state)
             why = str(reason).rstrip(".")
             raise item.name.fail(
-                f"{why[0].lower()}{why[1:]} ({reason.rule})", filled("building.result_new_hand")
+                f"{why[0].lower()}{why[1:]} ({reason.rule})", filled("building.expected_result")
             )
         mover = state.players[state.to_act]
         if item.name.text != mover:
-            raise item.name.fail(filled("building.turn", mover=mover), mover)
+            raise item.name.fail(filled("building.not_the_turn", mover=mover), mover)
         self._check_number(item, self.node.number + 1)
         play = state.rules.game.complete(state, written)
         if isinstance(play, Reason):
@@ -175,22 +176,22 @@ class Builder:
         if item.number is None:
             return
         if item.words[0].text == "pass":
-            raise item.number.fail(filled("building.pass_has_no_number"), item.name.text)
+            raise item.number.fail(filled("building.numbered_pass"), item.name.text)
         if item.number.text.lstrip("0") != f"{number}.":
-            raise item.number.fail(filled("building.number_play_wrong"), f"{number}.")
+            raise item.number.fail(filled("building.wrong_number"), f"{number}.")
 
     # deal lines
 
     def deal(self, item: DealItem) -> None:
         state = self.node.state
         if self.stack and self.fresh:
-            raise item.token.fail(filled("building.deal_line_stands_after"), "a play")
+            raise item.token.fail(filled("building.deal_line_too_early"), "a play")
         if self.declared is self.node:
             raise item.token.fail(
-                filled("building.deal_has_deal_line"), filled("building.next_play")
+                filled("building.second_deal_line"), filled("building.expected_next_play")
             )
         if not state.rondas:
-            raise item.token.fail(_why_no_rondas(state), filled("building.play_no_deal_line"))
+            raise item.token.fail(_why_no_rondas(state), filled("building.expected_play"))
         self.declared = self.node
         silent = _silent(state, item)
         if not item.stake:
@@ -201,48 +202,48 @@ class Builder:
             self.node.declare(silent, int(number.text))
         except DealError as error:
             if at_stake(state, [state.players.index(name) for name in silent]):
-                expected = filled("building.from", least_stake=LEAST_STAKE, whole_game=WHOLE_GAME)
-                raise number.fail(filled("building.no_such_stake_can"), expected) from None
-            raise word.fail(str(error), filled("building.no_stake")) from None
+                expected = filled(
+                    "building.expected_stake", least_stake=LEAST_STAKE, whole_game=WHOLE_GAME
+                )
+                raise number.fail(filled("building.no_such_stake"), expected) from None
+            raise word.fail(str(error), filled("building.expected_no_stake")) from None
 
     # the result
 
     def result(self, item: ResultItem) -> None:
         if self.stack:
             raise item.token.fail(
-                filled("building.result_cannot_stand_variation"), filled("building.play")
+                filled("building.result_in_variation"), filled("building.expected_play_or_end")
             )
         state = self.node.state
         if not state.over:
             left = sum(map(len, state.hands)) + len(state.stock)
             more = filled("building.cards_to_play", left)
             if not state.rules.game.plays_out:  # the last cards need not be played
-                more = filled("building.turn_2", players=state.players[state.to_act or 0])
+                more = filled("building.expected_turn", players=state.players[state.to_act or 0])
             raise item.token.fail(
-                filled("building.hand_over", more=more), filled("building.play_no_result")
+                filled("building.hand_not_over", more=more), filled("building.expected_no_result")
             )
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:
             true = counts.pop(name.text)
             if (count.text.lstrip("0") or "0") != str(true):
-                raise count.fail(
-                    filled("building.has_another_number_cards", text=name.text), str(true)
-                )
+                raise count.fail(filled("building.other_count", text=name.text), str(true))
         if counts:
-            raise item.token.fail(filled("building.result_leaves_players_out"), ", ".join(counts))
+            raise item.token.fail(filled("building.result_lacks_players"), ", ".join(counts))
         self.finished = True
 
 
 def swallowed(comment: Token, error: NotationError) -> NotationError:
     """The error of a comment that takes in what should stand after it."""
     return comment.fail(
-        filled("building.comment_begins_here_takes", line=error.line, message=error.message),
-        filled("building.at_its_end"),
+        filled("building.comment_takes_in_text", line=error.line, message=error.message),
+        filled("building.expected_its_end"),
     )
 
 
 def _never_ends(opening: Token) -> NotationError:
-    return opening.fail(filled("building.variation_begins_here_never"), ")")
+    return opening.fail(filled("building.variation_never_ends"), ")")
 
 
 def _lets_stand(state: State, name: str, written: PlayText) -> bool:
@@ -260,10 +261,10 @@ def _lets_stand(state: State, name: str, written: PlayText) -> bool:
 
 def _why_no_rondas(state: State) -> str:
     if state.rules.ronda == "no":
-        return filled("building.there_no_rondas_under")
+        return filled("building.no_rondas_here")
     if state.fresh is None:
-        return filled("building.nothing_was_dealt_just")
-    return filled("building.no_one_was_dealt")
+        return filled("building.not_just_dealt")
+    return filled("building.nobody_has_ronda")
 
 
 def _silent(state: State, item: DealItem) -> list[str]:
@@ -272,15 +273,13 @@ def _silent(state: State, item: DealItem) -> list[str]:
     seen: dict[str, str] = {}
     for name, what in item.told:
         if name.text not in held:
-            raise name.fail(
-                filled("building.was_dealt_no_ronda", text=name.text), " or ".join(held)
-            )
+            raise name.fail(filled("building.no_ronda", text=name.text), " or ".join(held))
         kind = held[name.text]
         seen[name.text] = said = DECLARED[what.text]
         if said == "silent" and not state.rules.announced:
-            raise what.fail(filled("building.rondas_pay_by_themselves"), kind)
+            raise what.fail(filled("building.paid_anyway"), kind)
         if said not in ("silent", kind):
-            raise what.fail(filled("building.what_was_dealt", text=name.text, kind=kind), kind)
+            raise what.fail(filled("building.other_ronda", text=name.text, kind=kind), kind)
     return [name for name, said in seen.items() if said == "silent"]
 
 
@@ -297,7 +296,7 @@ def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, To
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
-            message, found = filled("building.card_missing_here"), "nothing"
+            message, found = filled("building.card_missing"), "nothing"
         raise _at(places, error.column - 1).fail(message, error.expected, found) from None
 
 
@@ -343,10 +342,14 @@ def _legal(state: State, written: PlayText) -> str:
         return (
             " or ".join(lines)
             if len(lines) < 7
-            else filled("building.one_its_legal_plays", count=len(lines))
+            else filled("building.expected_legal_play", count=len(lines))
         )
     cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
-    return filled("building.one", list=", ".join(cards)) if len(cards) > 1 else ", ".join(cards)
+    return (
+        filled("building.expected_one_of", list=", ".join(cards))
+        if len(cards) > 1
+        else ", ".join(cards)
+    )
 
 
 def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:

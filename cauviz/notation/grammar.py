@@ -57,11 +57,11 @@ def tag_name(token: Token) -> str:
 def name_fault(name: str) -> str:
     """Why a text cannot be a player's name in a log, or ``""``."""
     if name == RESERVED:
-        return filled("grammar.player_cannot_called", reserved=f"{RESERVED!r}")
+        return filled("grammar.reserved_name", reserved=f"{RESERVED!r}")
     if len(name) > LONGEST_NAME:
-        return filled("grammar.name_has_at_most", longest_name=LONGEST_NAME, count=len(name))
+        return filled("grammar.name_too_long", longest_name=LONGEST_NAME, count=len(name))
     strange = next((sign for sign in name if not fits_a_name(sign)), "")
-    return filled("grammar.cannot_stand_name", strange=shown(strange)) if strange else ""
+    return filled("grammar.sign_in_name", strange=shown(strange)) if strange else ""
 
 
 class Tag(NamedTuple):
@@ -139,8 +139,8 @@ class Parser:
         if token.kind == "unclosed":
             what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
             raise token.fail(
-                filled("grammar.begins_here_never_ends", what=what),
-                filled("grammar.somewhere_after", sign=sign),
+                filled("grammar.never_ends", what=what),
+                filled("grammar.expected_sign_after", sign=sign),
             )
         if token.kind == "bad":
             assert self.tokens.fault is not None
@@ -206,8 +206,8 @@ class Parser:
         if taken := _NEXT_HAND.search(token.text):
             line = token.line + token.text.count("\n", 0, taken.end())
             raise token.fail(
-                filled("grammar.comment_begins_here_takes", line=line),
-                filled("grammar.before"),
+                filled("grammar.comment_takes_in_hand", line=line),
+                filled("grammar.expected_end_before"),
             )
         return NoteItem(token, Comment(token.text))
 
@@ -225,16 +225,16 @@ class Parser:
         if player and name in OF_A_PLAYER and self.peek().kind == "word":
             second = self.next()
             raise second.fail(
-                filled("grammar.player_name_has_no"),
-                filled("grammar.one_word_such_players", text=player.text, text2=second.text),
+                filled("grammar.blank_in_name"),
+                filled("grammar.expected_one_word", text=player.text, text2=second.text),
             )
-        return Tag(token, player, self._text(filled("grammar.text_tag", name=name)))
+        return Tag(token, player, self._text(filled("grammar.tag_text", name=name)))
 
     @staticmethod
     def _no_tag(token: Token) -> NotationError:
         return token.fail(
-            filled("grammar.neither_tag_nor_note", token=token),
-            filled("grammar.capitalised_tag_name", notes=_NOTES),
+            filled("grammar.not_tag_or_note", token=token),
+            filled("grammar.expected_tag_or_note", notes=_NOTES),
         )
 
     def _note(self) -> NoteItem:
@@ -243,7 +243,7 @@ class Parser:
         word = token.text.lower() if token.kind == "word" else ""
         if word in ("hint", "off"):
             kind = Hint if word == "hint" else Off
-            return NoteItem(opening, kind(self._text(filled("grammar.what_says", word=word)).text))
+            return NoteItem(opening, kind(self._text(filled("grammar.word_says", word=word)).text))
         if word == "mark":
             return NoteItem(opening, self._mark())
         raise self._no_tag(token)
@@ -252,15 +252,16 @@ class Parser:
         value = self.next()
         if value.kind != "text":
             raise value.fail(
-                filled("grammar.missing", what=what), filled("grammar.quotes", what=what)
+                filled("grammar.text_missing", what=what),
+                filled("grammar.expected_quotes", what=what),
             )
         close = self.peek()
         if close.kind != "]":
             if value.lines:
                 raise value.fail(  # more likely the quote is missing than that the text wraps
-                    filled("grammar.text_begins_here_closed"), '" and ]'
+                    filled("grammar.quote_not_closed"), '" and ]'
                 )
-            raise close.fail(filled("grammar.bracket_closed"), "]")
+            raise close.fail(filled("grammar.bracket_not_closed"), "]")
         self.next()
         return value
 
@@ -271,8 +272,8 @@ class Parser:
         close = self.next()
         if close.kind != "]" or not marked:
             raise close.fail(
-                filled("grammar.mark_names_cards_nothing"),
-                filled("grammar.card_2") if marked else "a card",
+                filled("grammar.not_cards_in_mark"),
+                filled("grammar.expected_card_or_end") if marked else "a card",
             )
         return Mark(marked)
 
@@ -296,13 +297,13 @@ class Parser:
         first = self.next()
         if first.kind != "word":
             raise first.fail(
-                filled("grammar.what_plays_missing", text=name.text),
-                filled("grammar.card_such_pass"),
+                filled("grammar.play_missing", text=name.text),
+                filled("grammar.expected_card_or_pass"),
             )
         if not _plays(first) and name_fault(first.text) == "" and _plays(self.peek()):
             raise name.fail(
-                filled("grammar.player_name_has_no_2", text=name.text),
-                filled("grammar.one_word_such_players", text=name.text, text2=first.text),
+                filled("grammar.two_words_for_one", text=name.text),
+                filled("grammar.expected_one_word", text=name.text, text2=first.text),
                 shown(f"{name.text} {first.text}"),
             )
         if first.text.lower() == "pass":
@@ -313,21 +314,21 @@ class Parser:
         players = self._players
         if token.kind == "glyph":
             return token.fail(
-                filled("grammar.glyph_stands_right_after"), filled("grammar.note", after=after)
+                filled("grammar.glyph_too_late"), filled("grammar.expected_note", after=after)
             )
         if number is not None:
             return token.fail(
-                filled("grammar.who_plays_missing_after", text=number.text),
-                filled("grammar.one", players=players),
+                filled("grammar.player_missing", text=number.text),
+                filled("grammar.expected_player", players=players),
             )
         if token.kind == "word":
             return token.fail(
-                filled("grammar.there_no_player", text=shown(token.text)),
-                filled("grammar.by_one_what_belongs", after=after, players=players),
+                filled("grammar.no_such_player", text=shown(token.text)),
+                filled("grammar.expected_by_player", after=after, players=players),
             )
         return token.fail(
-            filled("grammar.does_belong_here", token=token),
-            filled("grammar.note_result", after=after),
+            filled("grammar.out_of_place", token=token),
+            filled("grammar.expected_note_or_result", after=after),
         )
 
     def _line_and_calls(self) -> list[Token]:
@@ -372,22 +373,22 @@ class Parser:
             if word_of_it and word.text.lower() == "stake" and said not in DECLARED:
                 if stake:
                     raise word.fail(
-                        filled("grammar.deal_line_has_one_of"), filled("grammar.next_play")
+                        filled("grammar.second_stake"), filled("grammar.expected_next_play")
                     )
-                stake = (self.next(), self._number(filled("grammar.stake_number_stones"), "5"))
+                stake = (self.next(), self._number(filled("grammar.not_a_stake"), "5"))
             elif word_of_it and self._name(word):
                 told.append(self._told(told))
             elif word_of_it and said in DECLARED:
                 raise word.fail(
-                    filled("grammar.there_no_player", text=shown(word.text)),
-                    filled("grammar.one", players=self._players),
+                    filled("grammar.no_such_player", text=shown(word.text)),
+                    filled("grammar.expected_player", players=self._players),
                 )
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)
             else:
                 raise word.fail(
-                    filled("grammar.deal_line_says_nothing"),
-                    filled("grammar.one_ronda_rondi_silent", players=self._players),
+                    filled("grammar.empty_deal_line"),
+                    filled("grammar.expected_declaration", players=self._players),
                 )
 
     def _told(self, told: list[tuple[Token, Token]]) -> tuple[Token, Token]:
@@ -397,20 +398,20 @@ class Parser:
         said = what.text.lower()
         if what.kind != "word" or said not in DECLARED:
             raise what.fail(
-                filled("grammar.what_declares_missing", text=name.text),
-                filled("grammar.ronda_rondi_silent"),
+                filled("grammar.declared_missing", text=name.text),
+                filled("grammar.expected_declared"),
             )
         if any(name.text == other.text for other, _ in told):
             raise name.fail(
-                filled("grammar.there_twice_deal_line", text=name.text),
-                filled("grammar.each_player_once"),
+                filled("grammar.twice_in_deal_line", text=name.text),
+                filled("grammar.expected_players_once"),
             )
         return name, what._replace(text=said)
 
     def _number(self, message: str, example: str) -> Token:
         number = self.next()
         if number.kind != "word" or not re.fullmatch("[0-9]{1,3}", number.text):
-            raise number.fail(message, filled("grammar.number_such", example=example))
+            raise number.fail(message, filled("grammar.expected_number", example=example))
         return number
 
     def _glyph(self) -> Token | None:
@@ -419,7 +420,8 @@ class Parser:
         token = self.next()
         if token.text not in GLYPHS:
             raise token.fail(
-                filled("grammar.glyph", token=token), filled("grammar.one_2", list=" ".join(GLYPHS))
+                filled("grammar.not_a_glyph", token=token),
+                filled("grammar.expected_one_of", list=" ".join(GLYPHS)),
             )
         return token
 
@@ -431,18 +433,19 @@ class Parser:
             name = self._name(word)
             if name is None:
                 raise word.fail(
-                    filled("grammar.result_names_each_player"),
-                    filled("grammar.one", players=self._players),
+                    filled("grammar.expected_counts"),
+                    filled("grammar.expected_player", players=self._players),
                 )
             if any(name.text == other.text for other, _ in counts):
                 raise name.fail(
-                    filled("grammar.there_twice_result", text=name.text),
-                    filled("grammar.each_player_once"),
+                    filled("grammar.twice_in_result", text=name.text),
+                    filled("grammar.expected_players_once"),
                 )
             count = self.next()
             if count.kind != "word" or not _NUMBER.fullmatch(count.text):
                 raise count.fail(
-                    filled("grammar.cards_missing", text=name.text), filled("grammar.number_cards")
+                    filled("grammar.count_missing", text=name.text),
+                    filled("grammar.expected_count"),
                 )
             counts.append((name, count))
             if self.peek().kind != ",":
@@ -462,5 +465,5 @@ def card_of(token: Token) -> Card:
         return Card(token.text)
     except ValueError:
         raise token.fail(
-            filled("grammar.card", token=token), filled("grammar.rank_suit_letter_such")
+            filled("grammar.not_a_card", token=token), filled("grammar.expected_card")
         ) from None

@@ -64,7 +64,7 @@ class Hands:
                 self.opening.take(thing)
             elif isinstance(thing.note, (Hint, Off)):
                 what = "a hint" if type(thing.note) is Hint else "an off"
-                raise thing.token.fail(filled("hands.stands_after_play_about", what=what), "a play")
+                raise thing.token.fail(filled("hands.note_before_play", what=what), "a play")
             else:
                 self.notes.append(thing.note)
                 if not self.doubtful and _TAKEN_IN.search(thing.token.text):
@@ -218,7 +218,7 @@ class Recovering(Hands):
         if size > LONGEST:
             log.repairs += (
                 NotationError(
-                    filled("hands.rest_hand_longer_than", longest=f"{LONGEST:,}"),
+                    filled("hands.rest_too_long", longest=f"{LONGEST:,}"),
                     line=since[0],
                     column=since[1],
                     found=f"{size:,} signs",

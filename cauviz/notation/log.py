@@ -31,9 +31,9 @@ _NO_LETTER = re.compile("[\ud800-\udfff]")
 def _text(text: object, what: str) -> str:
     """A text that a log can keep: what is none, or no letter (half of one), is refused."""
     if not isinstance(text, str):
-        raise CauError(filled("log.text", what=what, text=shown(text)))
+        raise CauError(filled("log.not_a_text", what=what, text=shown(text)))
     if not text.isascii() and (half := _NO_LETTER.search(text)):
-        raise CauError(filled("log.has_which_half_letter", what=what, ord=f"{ord(half[0]):04X}"))
+        raise CauError(filled("log.half_letter", what=what, ord=f"{ord(half[0]):04X}"))
     return text
 
 
@@ -75,10 +75,10 @@ class Mark:
 
     def __init__(self, what: str | Iterable[str | Card]) -> None:
         if not isinstance(what, Iterable):
-            raise CauError(filled("log.mark_cards_mark", what=shown(what)))
+            raise CauError(filled("log.mark_not_cards", what=shown(what)))
         named = cards(what)
         if not named:
-            raise CauError(filled("log.mark_needs_card_mark"))
+            raise CauError(filled("log.empty_mark"))
         object.__setattr__(self, "cards", named)
 
     def __repr__(self) -> str:
@@ -128,11 +128,9 @@ class Node:
     @glyph.setter
     def glyph(self, glyph: str) -> None:
         if not isinstance(glyph, str) or (glyph and glyph not in GLYPHS):
-            raise CauError(
-                filled("log.glyph_expected_one_of", glyph=shown(glyph), list=" ".join(GLYPHS))
-            )
+            raise CauError(filled("log.not_a_glyph", glyph=shown(glyph), list=" ".join(GLYPHS)))
         if glyph and self.play is None:
-            raise CauError(filled("log.start_hand_has_no"))
+            raise CauError(filled("log.glyph_at_start"))
         self._glyph = glyph
 
     @property
@@ -143,7 +141,7 @@ class Node:
     @notes.setter
     def notes(self, notes: Iterable[Note]) -> None:
         if isinstance(notes, str) or not isinstance(notes, Iterable):
-            raise CauError(filled("log.notes_list_them_comment", notes=shown(notes)))
+            raise CauError(filled("log.not_notes", notes=shown(notes)))
         given = tuple(notes)
         for note in given:
             self._check(note)
@@ -151,9 +149,9 @@ class Node:
 
     def _check(self, note: object) -> None:
         if not isinstance(note, (Comment, Mark)):
-            raise CauError(filled("log.note_expected_comment_hint", note=shown(note)))
+            raise CauError(filled("log.not_a_note", note=shown(note)))
         if self.play is None and isinstance(note, (Hint, Off)):
-            raise CauError(filled("log.hint_off_belongs_play"))
+            raise CauError(filled("log.note_at_start"))
 
     def note(self, note: Note) -> None:
         """Add one note after those that are there; :class:`CauError` for what is none."""
@@ -193,7 +191,7 @@ class Node:
         :attr:`state`; in a log it is the deal line. Only before it is played on from here.
         """
         if self._children:
-            raise CauError(filled("log.rondas_declared_before_deal"))
+            raise CauError(filled("log.declared_too_late"))
         self.state = self.state.declare(silent, stake)
 
     @property
@@ -282,11 +280,11 @@ class Log:
 
     def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
         if not isinstance(start, State):
-            raise CauError(filled("log.log_begins_with_state", what=shown(start)))
+            raise CauError(filled("log.not_a_state", what=shown(start)))
         if tags is not None and not isinstance(tags, Mapping):
-            raise CauError(filled("log.tags_map_names_texts", tags=shown(tags)))
+            raise CauError(filled("log.not_tags", tags=shown(tags)))
         if start.chain:
-            raise CauError(filled("log.log_cannot_begin_inside"))
+            raise CauError(filled("log.begins_in_window"))
         self.tags = Tags(tags or {})
         self.root = Node(None, None, opened(start))
         self.rest = ""

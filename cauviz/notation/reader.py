@@ -31,7 +31,7 @@ def loads(text: str | bytes, *, errors: Errors = "strict") -> Log:
     ['3c x3o net']
     """
     if not isinstance(text, str | bytes):
-        raise TypeError(filled("reader.log_read_from_text", text=shown(text)))
+        raise TypeError(filled("reader.not_a_text", text=shown(text)))
     return _only(_logs(text, "", errors))
 
 
@@ -52,14 +52,14 @@ def iter_logs(file: File, *, errors: Errors = "strict") -> Iterator[Log]:
     ``errors`` is as in :func:`load`; with ``"recover"`` a bad hand does not end the reading.
     """
     if isinstance(file, str) and "\n" in file:
-        raise CauError(filled("reader.expected_path_file_text"))
+        raise CauError(filled("reader.text_for_path"))
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
             yield from _logs(opened, str(file), errors)
         return
     readable = isinstance(file, Iterable) or callable(getattr(file, "read", None))
     if not readable or isinstance(file, bytes | bytearray | type):
-        raise TypeError(filled("reader.expected_path_file_opened", file=shown(file)))
+        raise TypeError(filled("reader.not_a_file", file=shown(file)))
     name = getattr(file, "name", "")
     yield from _logs(file, name if isinstance(name, str) else "", errors)
 
@@ -68,22 +68,22 @@ def _only(logs: Iterator[Log]) -> Log:
     log = next(logs, None)
     if log is None:
         raise NotationError(
-            filled("reader.there_no_hand_text"),
-            found=filled("reader.no_tag_no_play"),
-            expected=filled("reader.hand_begins_with_tag"),
+            filled("reader.no_hand"),
+            found=filled("reader.found_nothing"),
+            expected=filled("reader.expected_hand"),
         )
     if next(logs, None) is not None:
         raise NotationError(
-            filled("reader.there_several_hands_text"),
-            found=filled("reader.second_hand"),
-            expected=filled("reader.one_hand_cauviz_iter"),
+            filled("reader.several_hands"),
+            found=filled("reader.found_second"),
+            expected=filled("reader.expected_one_hand"),
         )
     return log
 
 
 def _logs(source: object, file: str, errors: str) -> Iterator[Log]:
     if errors not in ("strict", "recover"):
-        raise CauError(filled("reader.errors_strict_recover", errors=shown(errors)))
+        raise CauError(filled("reader.not_a_way", errors=shown(errors)))
     number = 1
     try:
         tokens = Tokens(lines_of(source))

@@ -48,7 +48,7 @@ def lines_of(source: object) -> Iterator[Line]:
     if isinstance(first, bytes):
         return _lines(_decoded(_whole_head(first, pieces)))
     if isinstance(first, str) and first.startswith(("\0", "\ufeff\0")):
-        raise _no_text(filled("source.binary_file"), filled("source.zero_where_text_would"))
+        raise _no_text(filled("source.binary_file"), filled("source.found_zero"))
     return _lines(_as_text(chain([first], pieces)))
 
 
@@ -68,10 +68,10 @@ def _pieces(source: object) -> Iterator[object]:
     except UnicodeDecodeError as error:  # in a file that was opened as text
         byte = error.object[error.start]
         raise NotationError(
-            filled("source.byte_2", byte=f"{byte:02X}", encoding=error.encoding),
+            filled("source.not_in_encoding", byte=f"{byte:02X}", encoding=error.encoding),
             line=lines + 1,
-            found=filled("source.byte_line_one_soon", byte=f"{byte:02X}"),
-            expected=filled("source.utf_text_give_path"),
+            found=filled("source.found_byte_near", byte=f"{byte:02X}"),
+            expected=filled("source.expected_path"),
         ) from None
 
 
@@ -90,7 +90,7 @@ def _as_text(pieces: Iterable[object]) -> Iterator[str]:
     begun = False
     for piece in pieces:
         if not isinstance(piece, str):
-            raise TypeError(filled("source.log_read_from_pieces", piece=shown(piece)))
+            raise TypeError(filled("source.not_a_piece", piece=shown(piece)))
         if piece and not begun:
             begun = True
             piece = piece.removeprefix("\ufeff")
@@ -103,7 +103,7 @@ def _decoded(pieces: Iterable[object]) -> Iterator[str]:
     begun = False
     for piece in pieces:
         if not isinstance(piece, bytes):
-            raise TypeError(filled("source.file_gave_bytes_before", piece=shown(piece)))
+            raise TypeError(filled("source.bytes_then_text", piece=shown(piece)))
         text = decoder.decode(piece)
         if text and not begun:
             begun = True
@@ -149,10 +149,10 @@ def _line(text: str, length: int, number: int) -> Line:
         return BadLine(
             text[:100],
             NotationError(
-                filled("source.line_longer_than_signs", longest=f"{LONGEST:,}"),
+                filled("source.line_too_long", longest=f"{LONGEST:,}"),
                 line=number,
                 column=1,
-                found=filled("source.signs_without_line_end", length=f"{length:,}"),
+                found=filled("source.found_long_line", length=f"{length:,}"),
                 expected="a log, a play a line",
                 source_line=text[:100],
             ),
@@ -166,23 +166,23 @@ def _bad_letter(text: str, at: int, number: int) -> NotationError:
     code = ord(text[at])
     message, found = (
         filled("source.half_letter", code=f"{code:04X}"),
-        filled("source.without_its_other_half", code=f"{code:04X}"),
+        filled("source.found_half", code=f"{code:04X}"),
     )
     if 0xDC80 <= code <= 0xDCFF:
         byte = code - 0xDC00
         message, found = (
-            filled("source.byte_utf", byte=f"{byte:02X}"),
-            filled("source.byte", byte=f"{byte:02X}"),
+            filled("source.not_utf8", byte=f"{byte:02X}"),
+            filled("source.found_byte", byte=f"{byte:02X}"),
         )
         letter = bytes([byte]).decode("cp1252", "replace")
         if letter.isprintable() and letter != "\ufffd":
-            found += filled("source.windows", letter=letter)
+            found += filled("source.in_windows", letter=letter)
     return NotationError(
         message,
         line=number,
         column=at + 1,
         found=found,
-        expected=filled("source.utf_text_save_file"),
+        expected=filled("source.expected_encoding"),
         source_line=_NO_LETTER.sub("\ufffd", text),
     )
 
@@ -248,11 +248,11 @@ def _check_head(head: bytes) -> None:
 
 
 def _no_text(what: str, begins: str) -> NotationError:
-    expected = filled("source.utf_text_save_file")
+    expected = filled("source.expected_encoding")
     if what in _OPENERS:
-        expected = filled("source.file_unpacked_opened_with", openers=_OPENERS[what])
+        expected = filled("source.expected_unpacked", openers=_OPENERS[what])
     elif not what.endswith("text"):
-        expected = filled("source.log_which_utf_text")
+        expected = filled("source.expected_log")
     if begins[:1] != "a":
-        begins = filled("source.begins_with_bytes", what=what, begins=begins)
-    return NotationError(filled("source.log_utf_text", what=what), found=begins, expected=expected)
+        begins = filled("source.found_bytes", what=what, begins=begins)
+    return NotationError(filled("source.not_a_text", what=what), found=begins, expected=expected)

@@ -46,8 +46,8 @@ class Opening:
         """No tag follows: who plays, and by which rules. ``first`` is where the hand begins."""
         if "Players" not in self.single:
             raise first.fail(
-                filled("tags.hand_begins_here_has"),
-                filled("tags.tag_such_players_anna"),
+                filled("tags.no_players"),
+                filled("tags.expected_players"),
             )
         self._check_format()
         self.rules = self._rules()
@@ -59,26 +59,26 @@ class Opening:
         if name in OF_A_PLAYER:
             if tag.player is None:
                 raise tag.value.fail(
-                    filled("tags.whose_missing", name=name),
-                    filled("tags.player_name_after", name=name),
+                    filled("tags.player_missing", name=name),
+                    filled("tags.expected_player_after", name=name),
                 )
             key = (name, tag.player.text)
             if key in self.of_player:
                 raise tag.name.fail(
-                    filled("tags.has_two_tags", text=tag.player.text, name=name),
-                    filled("tags.one_them"),
+                    filled("tags.two_of_a_player", text=tag.player.text, name=name),
+                    filled("tags.expected_one"),
                 )
             self.of_player[key] = tag
             return
         if name in KNOWN and tag.player:
             raise tag.player.fail(
-                filled("tags.tag_one_player", name=name), filled("tags.its_text_quotes")
+                filled("tags.not_of_one_player", name=name), filled("tags.expected_text")
             )
         if name == "Debt":
             if len(self.debts) == MOST_DEBTS:
                 raise tag.name.fail(
-                    filled("tags.there_more_than_debts", most_debts=MOST_DEBTS),
-                    filled("tags.no_more_than_hand"),
+                    filled("tags.too_many_debts", most_debts=MOST_DEBTS),
+                    filled("tags.expected_fewer_debts"),
                 )
             self.debts.append(tag)
             return
@@ -86,11 +86,11 @@ class Opening:
         key_text = name if tag.player is None else f"{name} {tag.player.text}"
         if key_text in (self.free if known is None else known):
             raise tag.name.fail(
-                filled("tags.tag_there_twice", key_text=key_text), filled("tags.each_tag_once")
+                filled("tags.twice", key_text=key_text), filled("tags.expected_once")
             )
         if known is None:
             if tag.player and (fault := name_fault(tag.player.text)):
-                raise tag.player.fail(fault, filled("tags.name_text_tag_quotes"))
+                raise tag.player.fail(fault, filled("tags.expected_name_or_text"))
             self.free[key_text] = tag.value.text
         else:
             known[name] = tag
@@ -99,7 +99,7 @@ class Opening:
         tag = self.single.get("Format")
         if tag and tag.value.text.split() != FORMAT.split():
             raise tag.value.fail(
-                filled("tags.version_cauviz_does_know"),
+                filled("tags.unknown_format"),
                 f'"{FORMAT}"',
                 shown(tag.value.text),
             )
@@ -109,21 +109,19 @@ class Opening:
         for word in islice(value.words(), len(NAMES) + 1):
             fault = name_fault(word.text)
             if fault:
-                raise word.fail(fault, filled("tags.letters_digits_without_spaces"))
+                raise word.fail(fault, filled("tags.expected_name"))
             if word.text in names:
                 raise word.fail(
-                    filled("tags.two_players_called", text=word.text), filled("tags.each_name_once")
+                    filled("tags.same_name", text=word.text), filled("tags.expected_names_once")
                 )
             names.append(word.text)
         if not names:
-            raise value.fail(
-                filled("tags.tag_players_names_no"), filled("tags.anna_biel_carla_say")
-            )
+            raise value.fail(filled("tags.nobody_named"), filled("tags.expected_names"))
         if len(names) not in self.rules.seats:
             seats = self.rules.seats
             raise value.fail(
                 _too_many(names, self.rules),
-                filled("tags.from_names", seats=seats[0], seats2=seats[-1]),
+                filled("tags.expected_number_of_names", seats=seats[0], seats2=seats[-1]),
             )
         return names_of(self.rules, names)
 
@@ -163,7 +161,7 @@ class Opening:
         except RulesError as error:
             assert tag is not None
             raise tag.value.fail(
-                str(error), filled("tags.rule_set_such_robat"), shown(tag.value.text)
+                str(error), filled("tags.expected_rules"), shown(tag.value.text)
             ) from None
 
     def _words(self, name: str) -> Iterable[Token]:
@@ -178,12 +176,12 @@ class Opening:
                 first = self.seen[card]
                 raise word.fail(
                     filled(
-                        "tags.card_there_twice_also",
+                        "tags.card_twice",
                         card=card,
                         line=first.line,
                         column=first.column,
                     ),
-                    filled("tags.each_card_once"),
+                    filled("tags.expected_cards_once"),
                 )
             self.seen[card] = word
             self.places.append(word)
@@ -193,8 +191,8 @@ class Opening:
     def _player(self, word: Token) -> str:
         if word.text not in self.names:
             raise word.fail(
-                filled("tags.there_no_player", text=shown(word.text)),
-                filled("tags.one", names=", ".join(self.names)),
+                filled("tags.no_such_player", text=shown(word.text)),
+                filled("tags.expected_one_of", names=", ".join(self.names)),
             )
         self.places.append(word)
         return word.text
@@ -211,14 +209,12 @@ class Opening:
         expected = " ".join(what)
         if len(words) < len(what):
             raise tag.value.fail(
-                filled("tags.tag_says_too_little", text=tag.name.text),
+                filled("tags.too_little", text=tag.name.text),
                 expected,
                 shown(tag.value.text),
             )
         if len(words) > len(what):
-            raise words[len(what)].fail(
-                filled("tags.tag_says_too_much", text=tag.name.text), expected
-            )
+            raise words[len(what)].fail(filled("tags.too_much", text=tag.name.text), expected)
         return words
 
     def _name(self, tag_name: str) -> str | None:
@@ -229,7 +225,7 @@ class Opening:
         tag = self.single.get("Left")
         if tag is None:
             return None
-        name, card = self._exactly(tag, ["a player", filled("tags.card_just_left")])
+        name, card = self._exactly(tag, ["a player", filled("tags.expected_left")])
         left = (self._player(name), card_of(card))
         self.places.append(card)
         return left
@@ -237,19 +233,17 @@ class Opening:
     def _debt(self, tag: Tag) -> tuple[str, str, int]:
         debtor, creditor, n = self._exactly(tag, ["a debtor,", "a creditor", "and a number"])
         if not _NUMBER.fullmatch(n.text):
-            raise n.fail(filled("tags.debt_number_cards"), filled("tags.number_such"))
+            raise n.fail(filled("tags.not_a_debt"), filled("tags.expected_number"))
         return self._player(debtor), self._player(creditor), int(n.text)
 
     def _stones(self) -> tuple[int, ...]:
         tag = self.single.get("Stones")
         if tag is None:
             return ()
-        words = self._exactly(tag, [filled("tags.stones_one_team"), filled("tags.other")])
+        words = self._exactly(tag, [filled("tags.of_one_team"), filled("tags.of_the_other")])
         for word in words:
             if not _NUMBER.fullmatch(word.text):
-                raise word.fail(
-                    filled("tags.stones_number_each_team"), filled("tags.two_numbers_such")
-                )
+                raise word.fail(filled("tags.not_stones"), filled("tags.expected_stones"))
         return tuple(int(word.text) for word in words)
 
     def _blame(self, error: DealError) -> NotationError:
@@ -264,16 +258,19 @@ class Opening:
         if not cards and self.debts and ("owe" in text or "debt" in text):
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
-        return spot.fail(text, filled("tags.position_can"))
+        return spot.fail(text, filled("tags.expected_position"))
 
 
 def _too_many(names: Sequence[str], rules: Rules) -> str:
     count = f"{len(names)} player{'' if len(names) == 1 else 's'}"
     if len(names) > len(NAMES):
-        count = filled("tags.more_than_players", count=len(NAMES))
+        count = filled("tags.too_many_players", count=len(NAMES))
     low, high = rules.seats[0], rules.seats[-1]
     return filled(
-        "tags.is_for", count=count, base=rules.base, what=low if low == high else f"{low} to {high}"
+        "tags.number_of_players",
+        count=count,
+        base=rules.base,
+        what=low if low == high else f"{low} to {high}",
     )
 
 
@@ -339,22 +336,22 @@ def _check_free(key: str) -> None:
     name, _, player = key.partition(" ")
     if name.lower() in NOTE_WORDS:
         raise NotationError(
-            filled("tags.tag_would_read_note", name=name),
+            filled("tags.name_of_a_note", name=name),
             found=shown(key),
-            expected=filled("tags.another_name"),
+            expected=filled("tags.expected_other_name"),
         )
     if tag_of(name) in KNOWN:
         raise NotationError(
-            filled("tags.tag_says_where_hand", name=name),
+            filled("tags.name_of_start", name=name),
             found=shown(key),
-            expected=filled("tags.free_tag_such_title"),
+            expected=filled("tags.expected_free_tag"),
         )
     good = TAG_NAME.fullmatch(name) and name[0].isupper()
     if not good or (player and name_fault(player)) or key.endswith(" "):
         raise NotationError(
-            filled("tags.cannot_name_tag", name=shown(key)),
+            filled("tags.not_a_name", name=shown(key)),
             found=shown(key),
-            expected=filled("tags.capitalised_word_such_title"),
+            expected=filled("tags.expected_tag_name"),
         )
 
 

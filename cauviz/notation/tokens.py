@@ -218,10 +218,10 @@ class Tokens:
             self.fault = line.error
         elif self._begun is not None and self._size - self._begun > LONGEST:
             self.fault = NotationError(
-                filled("tokens.hand_begins_line_longer", start=self._first, longest=f"{LONGEST:,}"),
+                filled("tokens.hand_too_long", start=self._first, longest=f"{LONGEST:,}"),
                 line=self._number,
-                found=filled("tokens.still_no_end"),
-                expected=filled("tokens.end_hand"),
+                found=filled("tokens.found_no_end"),
+                expected=filled("tokens.expected_end"),
                 source_line=line,
             )
         if self.fault:

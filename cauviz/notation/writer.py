@@ -60,7 +60,7 @@ def dump(
                 shutil.copyfileobj(spool, opened)
         return
     if not callable(getattr(file, "write", None)):
-        raise TypeError(filled("writer.expected_path_file_opened", file=shown(file)))
+        raise TypeError(filled("writer.not_a_file", file=shown(file)))
     if isinstance(logs, Log):
         dumps(logs)
     write: Callable[[Any], object] = file.write
@@ -77,17 +77,17 @@ def dump(
 def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
     blank = ""
     if not isinstance(logs, Log | Iterable):
-        raise TypeError(filled("writer.expected_log_several", logs=shown(logs)))
+        raise TypeError(filled("writer.not_logs", logs=shown(logs)))
     for log in [logs] if isinstance(logs, Log) else logs:
         if not isinstance(log, Log):
-            raise TypeError(filled("writer.expected_log_several_2", log=shown(log)))
+            raise TypeError(filled("writer.not_a_log", log=shown(log)))
         lines = [*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]
         text = "\n".join(lines).rstrip() + "\n"
         if len(text) > LONGEST:
             raise NotationError(
-                filled("writer.log_longer_than_signs", longest=f"{LONGEST:,}"),
+                filled("writer.too_long", longest=f"{LONGEST:,}"),
                 found=f"{len(text):,} signs",
-                expected=filled("writer.fewer_plays_shorter_notes"),
+                expected=filled("writer.expected_shorter"),
             )
         yield blank + text
         blank = "\n"
@@ -157,7 +157,7 @@ def _write_plays(log: Log, lines: list[str]) -> None:
             tasks.append(_Task(node.children[0], task.depth, task.opens, True))
             continue
         if task.depth > MAX_DEPTH:
-            raise NotationError(filled("writer.variations_nest_deeper_than", max_depth=MAX_DEPTH))
+            raise NotationError(filled("writer.too_deep", max_depth=MAX_DEPTH))
         lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
         if node.deal:
             lines.append(_INDENT * task.depth + node.deal)

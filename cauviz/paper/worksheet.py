@@ -64,7 +64,7 @@ class Worksheet:
         """Write the page, to open in a browser and print; CauError if it is no ``.html`` file."""
         file = Path(os.fsdecode(path)).expanduser()
         if file.suffix.lower() != _ENDING:
-            raise CauError(filled("worksheet.worksheet_saved_page_such", path=shown(path)))
+            raise CauError(filled("worksheet.not_a_page", path=shown(path)))
         file.write_text(self.html, encoding="utf-8", newline="\n")
         return file
 

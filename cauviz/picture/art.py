@@ -108,7 +108,7 @@ def _closure(wanted: set[str], pieces: Mapping[str, Drawing]) -> set[str]:
     while todo:
         name = todo.pop()
         if name not in pieces:
-            raise ValueError(filled("art.there_no_drawing", name=f"{name!r}"))
+            raise ValueError(filled("art.no_such_drawing", name=f"{name!r}"))
         if name not in needed:
             needed.add(name)
             todo += pieces[name].needs

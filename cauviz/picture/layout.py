@@ -415,9 +415,9 @@ def layout(name: str, players: int, ranks: tuple[int, ...] = RANKS, wrap: bool =
     ValueError if there is no such width or number of players.
     """
     if name not in ARENAS:
-        raise ValueError(filled("layout.no_layout_called_wide", name=f"{name!r}"))
+        raise ValueError(filled("layout.no_such_layout", name=f"{name!r}"))
     if not 2 <= players <= 5:
-        raise ValueError(filled("layout.table_drawn_players", players=players))
+        raise ValueError(filled("layout.number_of_players", players=players))
     return _make(name, players, ranks, wrap)
 
 

@@ -178,5 +178,5 @@ def seat_number(players: Sequence[str], seat: object) -> int | None:
     if seat is None:
         return None
     if not isinstance(seat, str) and whole(seat) is None:
-        raise TypeError(filled("base.seat_number_player_name", seat=shown(seat)))
+        raise TypeError(filled("base.not_a_seat", seat=shown(seat)))
     return seat_of(seat, tuple(players), "seat")

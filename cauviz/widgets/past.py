@@ -68,6 +68,6 @@ class Past:
             assert done.play is not None
             node = node.add(done.play)
         if node.state != state:  # rondas that were declared otherwise are in no play
-            raise CauError(filled("past.plays_table_do_lead"))
+            raise CauError(filled("past.leads_elsewhere"))
         hand = f'log = cv.loads("""\\\n{dumps(log)}""")'
         return f"import cauviz as cv\n\n{hand}\nstate = log.states[-1]\n"

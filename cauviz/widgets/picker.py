@@ -47,7 +47,7 @@ class RulesPicker(Group):
 
     def __init__(self, state: State, pack: str = "spanish") -> None:
         if not isinstance(state, State):
-            raise TypeError(filled("picker.rules_picked_over_state", name=type(state).__name__))
+            raise TypeError(filled("picker.not_a_state", name=type(state).__name__))
         self.pack = pack
         self.rules = state.rules
         self._start = state.under(state.rules)

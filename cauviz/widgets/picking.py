@@ -30,7 +30,7 @@ class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
         names = hands() if logs is None else ()
         self.hands = tuple(map(hand, names)) if logs is None else tuple(logs)
         if not self.hands:
-            raise CauError(filled("picking.there_no_hand_pick"))
+            raise CauError(filled("picking.no_hands"))
         titles = [
             harmless(log.title) or tell("pick.untitled", n=n) for n, log in enumerate(self.hands, 1)
         ]
@@ -62,6 +62,4 @@ def _number(first: object, names: tuple[str, ...], titles: list[str]) -> int:
                 return list(known).index(first)
     elif isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(titles):
         return first
-    raise CauError(
-        filled("picking.there_no_hand_expected", start=shown(first), what=len(titles) - 1)
-    )
+    raise CauError(filled("picking.no_such_hand", start=shown(first), what=len(titles) - 1))

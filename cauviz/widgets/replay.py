@@ -64,9 +64,9 @@ class Replay(Drawn):
         ahead: bool = True,
     ) -> None:
         if not isinstance(log, Log):
-            raise TypeError(filled("replay.replay_steps_through_log", name=type(log).__name__))
+            raise TypeError(filled("replay.not_a_log", name=type(log).__name__))
         if not isinstance(ahead, bool):
-            raise TypeError(filled("replay.ahead_true_false", ahead=shown(ahead)))
+            raise TypeError(filled("replay.not_ahead", ahead=shown(ahead)))
         self.pack = pack
         self._ahead = ahead
         self._seat = seat_number(log.players, seat)
@@ -75,7 +75,7 @@ class Replay(Drawn):
         step = self._step_at(index)
         if speed not in SPEEDS:
             raise ValueError(
-                filled("replay.speed_one_of", list=", ".join(map(str, SPEEDS)), speed=shown(speed))
+                filled("replay.no_such_speed", list=", ".join(map(str, SPEEDS)), speed=shown(speed))
             )
         super().__init__(
             "replay",
@@ -147,7 +147,7 @@ class Replay(Drawn):
         """The step of a line after so many plays."""
         line = [self._nodes[-1], *self._nodes[-1].line()] if line is None else line
         if whole(index) is None:
-            raise TypeError(filled("replay.index_number_plays", index=shown(index)))
+            raise TypeError(filled("replay.not_an_index", index=shown(index)))
         node = next((one for one in line if one.number == index), None)
         if node is None:
             raise ValueError(filled("replay.index_outside", index=index, number=line[-1].number))
@@ -167,14 +167,14 @@ class Replay(Drawn):
         index = int(proposal.value)
         nodes = self._nodes if self._by_page or self._ahead else walk(self.hand.root)
         if not 0 <= index <= max((node.number for node in nodes), default=0):
-            raise traitlets.TraitError(filled("replay.no_line_hand_has", index=index))
+            raise traitlets.TraitError(filled("replay.no_line_so_long", index=index))
         return index
 
     @traitlets.validate("speed")
     def _valid_speed(self, proposal: Any) -> float:
         if proposal.value not in SPEEDS:
             raise traitlets.TraitError(
-                filled("replay.speed_one_of_2", list=", ".join(map(str, SPEEDS)))
+                filled("replay.other_speed", list=", ".join(map(str, SPEEDS)))
             )
         return float(proposal.value)
 

@@ -69,7 +69,7 @@ class Table(Drawn):
         tools: bool | Iterable[str] = True,
     ) -> None:
         if not isinstance(state, State):
-            raise TypeError(filled("table.table_shows_state", name=type(state).__name__))
+            raise TypeError(filled("table.not_a_state", name=type(state).__name__))
         seat = seat_number(state.players, seat)
         self.pack = pack
         self._callbacks = ipywidgets.CallbackDispatcher()
@@ -106,7 +106,7 @@ class Table(Drawn):
         """
         done = self._past.back()
         if done is None:
-            raise CauError(filled("table.nothing_has_been_done"))
+            raise CauError(filled("table.nothing_to_undo"))
         self._become(done.before)
 
     def deal(self, seed: int | None = None) -> None:
@@ -136,7 +136,7 @@ class Table(Drawn):
         """A card of the hand that may be looked at, as a page says it, or none."""
         card: str = proposal.value
         if card and card not in self.options.get("cards", ()):
-            raise traitlets.TraitError(filled("table.card_held_lies_hand"))
+            raise traitlets.TraitError(filled("table.not_in_hand"))
         return card
 
     @traitlets.observe("state", "seat")
@@ -310,12 +310,8 @@ def _tools(tools: object) -> tuple[str, ...]:
         return TOOLS if tools else ()
     names = tuple(tools) if isinstance(tools, Iterable) and not isinstance(tools, str) else None
     if names is None:
-        raise TypeError(
-            filled("table.tools_true_false_some", list=", ".join(TOOLS), tools=shown(tools))
-        )
+        raise TypeError(filled("table.not_tools", list=", ".join(TOOLS), tools=shown(tools)))
     for name in names:
         if name not in TOOLS:
-            raise ValueError(
-                filled("table.there_no_tool_tools", name=shown(name), list=", ".join(TOOLS))
-            )
+            raise ValueError(filled("table.no_such_tool", name=shown(name), list=", ".join(TOOLS)))
     return tuple(name for name in TOOLS if name in names)

@@ -65,7 +65,7 @@ class Tutor(Drawn):
         if step is None:
             step = self._last(course)
         elif (number := whole(step)) is None:
-            raise TypeError(filled("tutor.step_number_from", step=shown(step)))
+            raise TypeError(filled("tutor.not_a_step", step=shown(step)))
         else:
             step = number
         if not 1 <= step <= len(course):
@@ -171,7 +171,7 @@ class Tutor(Drawn):
     @traitlets.observe("course")
     def _other_course(self, _change: Any) -> None:
         if self._ready:
-            raise traitlets.TraitError(filled("tutor.tutor_keeps_its_lesson"))
+            raise traitlets.TraitError(filled("tutor.keeps_its_lesson"))
 
     def _done_elsewhere(self) -> None:
         kept = self._progress
