@@ -80,12 +80,17 @@ def deal_all(n: int, dealer: int, rest: list[Card]) -> tuple[Cards, ...]:
     return tuple(in_order(hand) for hand in hands)
 
 
+def packet_size(dealing: str, n: int, stock: int) -> int:
+    """How many cards each gets in one deal from a stock of so many (2.9)."""
+    return min(4 if dealing == "fours" else 3, stock // n)
+
+
 def packets(dealing: str, n: int, dealer: int, stock: Cards) -> tuple[tuple[Cards, ...], Cards]:
     """One deal from the top of the stock, from the dealer's right on, and what is left (2.10).
 
     Three cards each or four, fewer if the stock has fewer; singles go round one at a time.
     """
-    size = min(4 if dealing == "fours" else 3, len(stock) // n)
+    size = packet_size(dealing, n, len(stock))
     hands: list[Cards] = [()] * n
     for k in range(n):
         cards = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import comb
 
 from cauviz.engine.cards import Card, deck, in_order
@@ -28,18 +28,27 @@ def unseen(view: View) -> tuple[Card, ...]:
     return tuple(card for card in deck(view.rules.deck) if card not in known)
 
 
-def chance_to_hold(view: View, seat: int, rank: int, hidden: Sequence[Card]) -> float:
-    """How likely a seat holds a card of a rank, from the unseen cards alone."""
+def chance_to_hold(view: View, seat: int, ranks: Collection[int], hidden: Sequence[Card]) -> float:
+    """How likely a seat holds a card of one of these ranks, from the unseen cards alone."""
     hand = view.hands[seat]
     if hand is not None:
-        return float(any(card.rank == rank for card in hand))
-    if rank in held(view)[seat]:
+        return float(any(card.rank in ranks for card in hand))
+    sure, never = held(view)[seat], lacking(view)[seat]
+    if any(rank in ranks for rank in sure):
         return 1.0
-    if rank in lacking(view)[seat]:
+    could = [card.rank for card in hidden if card.rank not in never]
+    for rank in sure:
+        if rank in could:
+            could.remove(rank)
+    return chance_to_draw(ranks, view.hand_counts[seat] - len(sure), could)
+
+
+def chance_to_draw(ranks: Collection[int], count: int, could: Sequence[int]) -> float:
+    """How likely a card of one of these ranks is among some that are drawn from many."""
+    others = sum(rank not in ranks for rank in could)
+    if count <= 0 or others == len(could):
         return 0.0
-    copies = sum(card.rank == rank for card in hidden)
-    size = view.hand_counts[seat]
-    return 1 - comb(len(hidden) - copies, size) / comb(len(hidden), size)
+    return 1 - comb(others, count) / comb(len(could), min(count, len(could)))
 
 
 def guess(view: View, chance: random.Random) -> State:

@@ -25,8 +25,8 @@ class Watched(View):
 
     __slots__ = ("holds", "lacks", "seen")
 
-    def __init__(self, state: State, seat: int, holds: Held, lacks: Lacking) -> None:
-        super().__init__(state, seat, state.plays() if seat == state.to_act else ())
+    def __init__(self, state: State, seat: int | None, holds: Held, lacks: Lacking) -> None:
+        super().__init__(state, seat, state.plays() if seat in (None, state.to_act) else ())
         self.seen: tuple[tuple[Card, ...], ...] = state.piles
         self.holds, self.lacks = holds, lacks
 
@@ -93,8 +93,8 @@ class Memory(NamedTuple):
                 holds[who] += (rank,) * max(0, short)
         return Memory(tuple(holds), tuple(lacks))
 
-    def view(self, state: State, seat: int) -> Watched:
-        """What a seat sees of a state, and remembers."""
+    def view(self, state: State, seat: int | None) -> Watched:
+        """What a seat sees of a state, and remembers; ``None`` for one that sees every hand."""
         return Watched(state, seat, self.holds, self.lacks)
 
 

@@ -93,10 +93,4 @@ def as_play(state: State, move: Any) -> Play:
 
 def as_move(state: State, play: Play) -> Any:
     """A play as a move of the position made of this state."""
-    if serves(state):
-        return move_of(state, play)
-    return next(
-        move for move in Plain(state).moves()
-        if (move.card and move.card.rank, move.line, move.calls)
-        == (play.card and play.card.rank, play.line, play.calls)
-    )  # fmt: skip
+    return move_of(state, play) if serves(state) else play

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cauviz.engine.capture import lines, tops
-from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.view import View
 
@@ -58,14 +57,18 @@ class Greedy:
         return gain - _risk(view, play, gain) if self.guard else gain
 
 
+def taken(view: View, play: Play) -> int:
+    """How many cards a play captures if nobody overcalls it, those that called included (6.5)."""
+    if not play.line:
+        return 0
+    line = sum(view.counts[item.seat] if isinstance(item, Pile) else 1 for item in play.line)
+    return line + 1 + max(0, len(view.chain) - 1)
+
+
 def _gain(view: View, play: Play) -> float:
     """What a play takes, and is paid for a net and a call (6.6, 7.1)."""
     rules, n = view.rules, len(view.players)
-    if not play.line:
-        return 0.0
-    found = 1.0 + max(0, len(view.chain) - 1)
-    for item in play.line:
-        found += view.counts[item.seat] if isinstance(item, Pile) else 1
+    found = float(taken(view, play))
     if "net" in play.calls:
         found += STONE if rules.net == "stone" else n - 1
     if play.call:
@@ -85,43 +88,40 @@ def _risk(view: View, play: Play, gain: float) -> float:
     n, rules = len(view.players), view.rules
     hidden = unseen(view)
     following = (seat + 1) % n
-    holds = chance_to_hold(view, following, play.card.rank, hidden)
+    holds = chance_to_hold(view, following, {play.card.rank}, hidden)
     if play.call:
         over = len(view.chain or (0,)) < rules.chain
         return holds * (gain + CALLS.index(play.call) + 1) if over else 0.0
-    taken = set(play.line or ())
-    table = [card for card in view.table if card not in taken]
     risk = 0.0
     if play.line is None:
-        table.append(play.card)
         risk += holds * (STONE if rules.penalty == "stones" else 2.0)
-        if len(table) == 1:
+        if not view.table:
             risk += holds * (STONE if rules.net == "stone" else 1.0)
-    if rules.open_piles:
-        risk += _stolen(view, play, gain, table, hidden, following)
+    steals = stealing_ranks(view, play, seat, following)
+    if steals:
+        risk += chance_to_hold(view, following, steals, hidden) * (view.counts[seat] + gain)
     return risk
 
 
-def _stolen(
-    view: View, play: Play, gain: float, table: list[Card], hidden: tuple[Card, ...], following: int
-) -> float:
-    """How many cards of the own pile the next player is likely to steal (5.1)."""
-    seat = view.seat
-    assert seat is not None
-    own = view.counts[seat] + gain
+def stealing_ranks(view: View, play: Play, seat: int, thief: int) -> set[int]:
+    """The ranks with which another could steal a seat's pile right after its play (5.1)."""
+    rules = view.rules
     top = play.card if play.line else view.tops[seat]
-    if not own or top is None:
-        return 0.0
+    if not rules.open_piles or rules.kind != "fishing" or top is None:
+        return set()
     gone = {item.seat for item in play.line or () if isinstance(item, Pile)}
     piles = tuple(
         (top,) if who == seat else (shown,) if shown is not None and who not in gone else ()
         for who, shown in enumerate(view.tops)
     )
-    by_rank = {card.rank: card for card in table}
-    heaps = tops(view.rules, piles, following)
-    spared = 1.0
-    for card in table:
-        found = lines(view.rules, card, by_rank, heaps)
-        if any(Pile(seat) in line for line in found):
-            spared *= 1 - chance_to_hold(view, following, card.rank, hidden)
-    return (1 - spared) * own
+    lying = [card for card in view.table if card not in (play.line or ())]
+    if play.card is not None and play.line is None:
+        lying.append(play.card)
+    by_rank = {card.rank: card for card in lying}
+    heaps = tops(rules, piles, thief)
+    own = Pile(seat)
+    return {
+        card.rank
+        for card in lying
+        if any(own in line for line in lines(rules, card, by_rank, heaps))
+    }

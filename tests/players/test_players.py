@@ -107,7 +107,7 @@ def test_an_open_window_tells_that_the_next_holds_the_rank() -> None:
     memory = Memory.at(state).after(state, state.read("7c x7o cau"), called)
     passed = called.play("pass")
     assert memory.after(called, called.read("pass"), passed).holds[1] == (7,)
-    assert chance_to_hold(called.view(0), 1, 7, unseen(called.view(0))) == 1.0
+    assert chance_to_hold(called.view(0), 1, {7}, unseen(called.view(0))) == 1.0
 
 
 def test_a_call_that_nobody_may_answer_tells_that_the_next_lacks_the_rank() -> None:
@@ -117,7 +117,7 @@ def test_a_call_that_nobody_may_answer_tells_that_the_next_lacks_the_rank() -> N
     after = state.play("7c x7o cau")
     memory = Memory.at(state).after(state, state.read("7c x7o cau"), after)
     assert memory.lacks[1] == {7}
-    assert chance_to_hold(memory.view(after, 1), 1, 7, ()) == 0.0
+    assert chance_to_hold(memory.view(after, 1), 1, {7}, ()) == 0.0
 
 
 def test_chances_come_from_the_unseen_cards() -> None:
@@ -125,8 +125,8 @@ def test_chances_come_from_the_unseen_cards() -> None:
     view = state.view(0)
     hidden = unseen(view)
     assert len(hidden) == 38
-    assert chance_to_hold(view, 1, 3, hidden) == pytest.approx(2 / 38)
-    assert chance_to_hold(view, 1, 7, hidden) == pytest.approx(4 / 38)
+    assert chance_to_hold(view, 1, {3}, hidden) == pytest.approx(2 / 38)
+    assert chance_to_hold(view, 1, {7}, hidden) == pytest.approx(4 / 38)
 
 
 def test_the_beginner_never_calls_where_silence_is_allowed() -> None:

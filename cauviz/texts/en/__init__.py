@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import grammar
 from .errors import ERRORS
+from .hints import HINTS
 from .lessons import LESSONS
 from .reasons import REASONS
 from .rules import RULES
@@ -12,7 +13,7 @@ from .table import TABLE
 
 __all__ = ["PAGE", "WORDS", "grammar"]
 
-WORDS: dict[str, str] = {**TABLE, **SETS, **LESSONS, **REASONS, **RULES, **ERRORS}
+WORDS: dict[str, str] = {**TABLE, **SETS, **LESSONS, **REASONS, **RULES, **HINTS, **ERRORS}
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 
 PAGE = (*TABLE, *SETS)

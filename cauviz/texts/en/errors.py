@@ -458,6 +458,8 @@ ERRORS = {
     # players
     "thinker.needs_time": "a thinker needs some time: seconds above 0, or worlds from 1",
     "thinker.nothing_to_weigh": "there is nothing to weigh: it is not this seat’s turn",
+    "grading.seat": "the grades",
+    "hints.no_position": "hints are for a view or a state, not for {given}",
     "levels.no_level": "there is no level {name}: the levels are {levels}",
     "solver.over": "the hand is over, so there is nothing to solve",
     "solver.too_many": "the ending has too many lines of play for the time that was given",
