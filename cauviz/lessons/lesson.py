@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from cauviz.engine.numbers import whole
 from cauviz.errors import CauError, shown
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 class Lesson:
     """A lesson as data: a name, a title, and steps to do.
 
-    ``lesson["bridge"]``, ``lesson[2]`` and ``lesson[0:3]`` are lessons with fewer steps, and what
-    is done of them is done of the ``whole``. Raises :class:`CauError` if two steps have one name.
+    It is a sequence of its steps: ``lesson[2]`` is one of them. ``lesson["bridge"]`` and
+    ``lesson[0:3]`` are lessons with fewer steps, and what is done of them is done of the ``whole``.
+    Raises :class:`CauError` if two steps have one name.
 
     ``known`` is what the reader has been told before the lesson, as steps say it in ``teaches``:
     the lesson then names no rule, and shows no mark in the legend, that is not among it and has
@@ -88,29 +89,38 @@ class Lesson:
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
 
-    def __getitem__(self, what: int | str | slice) -> Lesson:
-        """A part of the lesson: by number from 0, by a step's name, or from one to another."""
+    @overload
+    def __getitem__(self, what: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, what: str | slice) -> Lesson: ...
+
+    def __getitem__(self, what: int | str | slice) -> Lesson | Step:
+        """A step by its number from 0; a part of the lesson by a step's name or as a slice.
+
+        Raises :class:`CauError` for a number or a name that no step has.
+        """
+        if (number := whole(what)) is not None:
+            if not -len(self) <= number < len(self):
+                raise CauError(
+                    filled("lesson.number_outside", name=f"{self.name!r}", count=len(self))
+                )
+            return self.steps[number]
         if isinstance(what, slice):
             part = self.steps[self._at(what.start) : self._at(what.stop) : what.step]
-            first = self.steps.index(part[0]) if part else 0
         else:
-            place = self._at(what)
-            if place is None:
-                raise CauError(filled("lesson.not_a_part", what=shown(what)))
-            if not -len(self.steps) <= place < len(self.steps):
-                raise CauError(
-                    filled("lesson.number_outside", name=f"{self.name!r}", count=len(self.steps))
-                )
-            part = (self.steps[place],)
-            first = place % len(self.steps)
+            part = (self.steps[self._named(what)],)
+        first = self.steps.index(part[0]) if part else 0
         known = self._told(first - 1) if first and self.known is not None else self.known
         some = Lesson(self.name, self.title, part, self.about, known)
         some.whole = self.whole
         return some
 
     def _at(self, what: int | str | None) -> int | None:
-        if what is None or (number := whole(what)) is not None:
-            return None if what is None else number
+        number = whole(what)
+        return self._named(what) if what is not None and number is None else number
+
+    def _named(self, what: object) -> int:
         if not isinstance(what, str):
             raise CauError(filled("lesson.not_a_part", what=shown(what)))
         names = self.names

@@ -359,15 +359,23 @@ def lesson() -> Lesson:
 def test_a_part_of_a_lesson_shares_its_name() -> None:
     whole = lesson()
     assert whole.names == ("steal", "q", "see")
-    parts = (whole[1], whole["see"], whole[-1])
+    parts = (whole["q"], whole["see"], whole[-1:])
     assert [part.names for part in parts] == [("q",), ("see",), ("see",)]
     assert whole[:2].names == whole[:"see"].names == ("steal", "q")
     assert whole["q":].names == ("q", "see")
-    assert {whole[0].name, whole[1:].name} == {"test-parts"}
+    assert {whole["q"].name, whole[1:].name} == {"test-parts"}
     assert repr(whole) == "<Lesson test-parts: Parts; 3 steps>"
     for wrong in (3, "nowhere", slice("nowhere", None), slice(3, None)):
         with pytest.raises(CauError):
             whole[wrong]
+
+
+def test_a_lesson_is_a_sequence_of_its_steps() -> None:
+    whole = lesson()
+    assert [whole[number] for number in range(len(whole))] == list(whole) == list(whole.steps)
+    assert whole[-1] is whole.steps[2]
+    with pytest.raises(TypeError, match=r"not Find; one step of a lesson is lesson\['its name'\]"):
+        cv.Tutor(whole[0])  # type: ignore[arg-type]
 
 
 def test_faults_of_a_lesson() -> None:

@@ -178,7 +178,8 @@ ERRORS = {
     "keeping.no_format": 'it does not say "format": "{format}"',
     "keeping.bad_record": '{name} in "done" cannot be: {record}',
     # lessons/lesson
-    "lesson.not_a_lesson": "a tutor teaches a Lesson, not {name}",
+    "lesson.not_a_lesson": "a tutor teaches a Lesson, not {name}; one step of a lesson is "
+    "lesson['its name']",
     "lesson.no_such_lesson": "there is no lesson {name}: the lessons are {list}",
     "lesson.not_in_module": "course module {name} holds no lesson of that name",
     "lesson.no_steps": "lesson {name} has no steps",
