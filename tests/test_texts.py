@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,19 @@ def literals(*names: str) -> Iterator[tuple[str, ast.expr]]:
             called = node.func if isinstance(node, ast.Call) and node.args else None
             if isinstance(called, ast.Name) and called.id in names:
                 yield f"{path}:{node.lineno}", node.args[0]
+
+
+def test_no_key_is_written_twice() -> None:
+    """The later one would be said in both places."""
+    written = [
+        key.value
+        for path in sorted((PACKAGE / "texts" / "en").glob("*.py"))
+        for words in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(words, ast.Dict)
+        for key in words.keys
+        if isinstance(key, ast.Constant) and "." in str(key.value)
+    ]
+    assert [key for key, n in Counter(written).items() if n > 1] == []
 
 
 def test_every_key_that_is_asked_for_is_there() -> None:

@@ -47,31 +47,31 @@ def why(view: View, play: Play, harm: Harm | None) -> str:
         sentence = _risky(view, play, what, max(risks, key=lambda one: one.odds * one.lost))
     elif play.line is None:
         alone = play.card is None or next_ is None
-        key = "hint.alone" if alone else "hint.safe_left"
+        key = "advice.alone" if alone else "advice.safe_left"
         sentence = tell(key, what=what, name=view.players[next_[0]] if next_ else "")
     else:
-        sentence = tell("hint.alone", what=listed([*done, tell("hint.safe")]))
+        sentence = tell("advice.alone", what=listed([*done, tell("advice.safe")]))
     return str(grammar().begun(sentence))
 
 
 def _done(view: View, play: Play) -> Iterator[str]:
     """What a play does, part by part."""
     if play.card is None:
-        yield tell("hint.passes", owner=view.players[view.chain[-1][0]])
+        yield tell("advice.passes", owner=view.players[view.chain[-1][0]])
         return
     if play.line is None:
-        yield tell("hint.leaves", rank=rank_sign(play.card.rank))
+        yield tell("advice.leaves", rank=rank_sign(play.card.rank))
         return
-    yield tell("hint.takes", taken(view, play))
+    yield tell("advice.takes", taken(view, play))
     for item in play.line:
         if isinstance(item, Pile) and item.seat != view.to_act:
-            yield tell("hint.steals", view.counts[item.seat], owner=view.players[item.seat])
+            yield tell("advice.steals", view.counts[item.seat], owner=view.players[item.seat])
     if play.call:
-        yield tell("hint.calls", call=tell(f"name.{call_word(view.rules, play.call)}"))
+        yield tell("advice.calls", call=tell(f"name.{call_word(view.rules, play.call)}"))
     if "net" in play.calls:
-        yield tell("hint.net")
+        yield tell("advice.net")
     elif view.rules.announced and set(view.table) <= set(play.line):
-        yield tell("hint.forgets_net")
+        yield tell("advice.forgets_net")
 
 
 def _risky(view: View, play: Play, what: str, risk: Risk) -> str:
@@ -80,11 +80,11 @@ def _risky(view: View, play: Play, what: str, risk: Risk) -> str:
     n = max(1, round(risk.lost))
     if risk.kind == "steal":
         n = view.counts[owner] + taken(view, play)
-    key = f"hint.can_{risk.kind}" if risk.odds > SURE else f"hint.{risk.kind}"
+    key = f"advice.can_{risk.kind}" if risk.odds > SURE else f"advice.{risk.kind}"
     said = tell(key, n, name=names[risk.seat], owner=names[owner])
     if risk.odds > SURE:
-        return tell("hint.certain", what=what, risk=said)
-    return tell("hint.risky", what=what, risk=said, odds=max(1, round(100 * risk.odds)))
+        return tell("advice.certain", what=what, risk=said)
+    return tell("advice.risky", what=what, risk=said, odds=max(1, round(100 * risk.odds)))
 
 
 def _risks(

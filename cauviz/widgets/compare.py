@@ -20,9 +20,13 @@ from . import still
 from .base import Group
 from .table import Table
 
-# Each table takes half of the room, and all of it where half would be too little to read.
-_HALF = {"flex": "1 1 400px", "min_width": "0"}
-_SIDES = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
+# Each table takes half of the room, and all of it where half would be too little to read. Side by
+# side they stand at the same height, however long the words above one of them are.
+_HALF = {"display": "grid", "grid_row": "span 2", "grid_template_rows": "subgrid", "min_width": "0"}
+_SIDES = {
+    "display": "grid", "width": "100%", "overflow": "visible",
+    "grid_template_columns": "repeat(auto-fit, minmax(min(400px, 100%), 1fr))",
+}  # fmt: skip
 
 
 class Compare(Group):

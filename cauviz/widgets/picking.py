@@ -15,6 +15,8 @@ from cauviz.texts import filled, tell
 
 from .replay import Replay
 
+_WIDE = {"width": "auto", "max_width": "480px"}  # room for a long title, where there is room
+
 
 class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """Hands to choose from by their titles, and the one that is chosen to step through.
@@ -37,7 +39,9 @@ class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
         at = _number(first, names, titles)
         self.replay = Replay(self.hands[at], **how)
         options = [(title, n) for n, title in enumerate(titles)]
-        self.pick = ipywidgets.Dropdown(options=options, value=at, description=tell("pick.hand"))
+        self.pick = ipywidgets.Dropdown(
+            options=options, value=at, description=tell("pick.hand"), layout=_WIDE
+        )
         self.pick.observe(self._picked, "value")
         super().__init__([self.pick, self.replay])
 
