@@ -119,7 +119,7 @@ def _entry(path: Path, lesson: Any) -> Entry:
 
 
 def write(path: Path, kept: Kept) -> None:
-    """Put a file in the place of the old one, at once and whole."""
+    """Write a learner's file in the place of the old one."""
     lessons = [
         {
             "name": entry.name,
@@ -129,7 +129,11 @@ def write(path: Path, kept: Kept) -> None:
         for entry in kept.lessons
     ]
     data = {"format": FORMAT, "lessons": lessons, "done": kept.done}
-    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    put(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+def put(path: Path, text: str) -> None:
+    """Put a text in the place of a file, at once and whole."""
     # beside it, so that putting it in place is one step; with the rights that any new file has
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:

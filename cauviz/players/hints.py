@@ -96,6 +96,14 @@ class Hints:
         wanted = same(play)
         return next((hint for hint in self.found if same(hint.play) == wanted), None)
 
+    def behind(self, play: Play) -> tuple[float, float]:
+        """How far a legal play lies behind the best so far, and the standard error of that."""
+        if not self.found:
+            self.step(0)
+        best = self._weighing.of(self.found[0].play)
+        tried = self._weighing.of(play)
+        return (0.0, 0.0) if tried is best else tried.behind(best)
+
     def __iter__(self) -> Iterator[tuple[Hint, ...]]:
         self._stopped = False
         while not (self.done or self._stopped):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import grammar
 from .errors import ERRORS
+from .games import GAMES
 from .hints import HINTS
 from .lessons import LESSONS
 from .reasons import REASONS
@@ -13,7 +14,9 @@ from .table import TABLE
 
 __all__ = ["PAGE", "WORDS", "grammar"]
 
-WORDS: dict[str, str] = {**TABLE, **SETS, **LESSONS, **REASONS, **RULES, **HINTS, **ERRORS}
+WORDS: dict[str, str] = {
+    **TABLE, **SETS, **LESSONS, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
+}  # fmt: skip
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 
 PAGE = (*TABLE, *SETS)

@@ -464,6 +464,28 @@ ERRORS = {
     "levels.no_level": "there is no level {name}: the levels are {levels}",
     "solver.over": "the hand is over, so there is nothing to solve",
     "solver.too_many": "the ending has too many lines of play for the time that was given",
+    # gaming
+    "seats.expected": "seats are a number, a list such as ['Mia', 'easy', 'strong'], or who sits "
+    "where by name, not {seats}; the levels are {levels}",
+    "seats.one_for_each": "{seats} seats for {names}: one each is needed",
+    "seats.other_name": "there is no player {name} in this position: {names}",
+    "seats.no_person": "nobody sits at the screen: give one seat a person's name; computers alone "
+    "play with cauviz.players.play_hand",
+    "seats.level_meant": "{name} is no level: did you mean {level!r}? For a person of that name "
+    "give seats by name: {{{name}: 'person', ...}}",
+    "seats.make_it": "a player is made without arguments here: {name}() says {why}",
+    "seats.no_player": "{player} is no player: expected one of {levels}, a person's name, or an "
+    "object with a method choose(view)",
+    "sitting.no_coach": "there is no coach {coach}: expected one of {list}",
+    "sitting.from_position": "a game from a position is that one hand: the position is not over, "
+    "and neither cards nor file is given",
+    "sitting.no_play": "a player's choose(view) gives one of view.plays(), not {what}",
+    "dealing.cards": "a short hand has from 1 to {most} cards here, not {cards}",
+    "dealing.duel": "a duel has no short hands: it is always four cards each while the stock lasts",
+    "keep.path": "a match is kept in a file such as 'mia.cau', not {path}",
+    "keep.ending": "{path}: a match is kept in a file such as 'mia.cau'",
+    "keep.folder": "there is no folder {folder} to keep a match in",
+    "keep.no_text": "{file} is no text in UTF-8: byte {at} is none of it",
     "playing.one_each": "{count} players for {seats} seats: one each is needed",
     "playing.no_player": "{player} is no player: it has no method choose(view)",
     # lessons/practice
