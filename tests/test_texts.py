@@ -165,7 +165,7 @@ def test_a_lesson_answers_in_the_language(pseudo: None) -> None:
     lines = step.answer("7e").lines
     assert lines
     assert all("«" in line for line in lines)
-    assert words_for_page(lesson=True)["tutor.check"] == "«Check»"
+    assert words_for_page(also="tutor.")["tutor.check"] == "«Check»"
 
 
 def test_what_a_language_lacks_is_said_in_english(pseudo: None) -> None:

@@ -14,7 +14,7 @@ from cauviz.engine.ronda import find
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.start import check_stones, names_of, seat_of, seats_of
 from cauviz.engine.state import State
-from cauviz.engine.stones import score
+from cauviz.engine.stones import score, won
 from cauviz.engine.turn import declared
 from cauviz.errors import DealError, shown
 from cauviz.texts import filled
@@ -89,6 +89,19 @@ def deal(
     have = check_stones(rules, stones)
     state = deal_pack(rules, names, seat, _cut(pack, cut, chance), chance, have)
     return state.declare(quiet, stake) if quiet or stake is not None else state
+
+
+def deal_next(state: State, stones: Sequence[int] = (), seed: int | None = None) -> State:
+    """Deal again with the same rules and players; after a hand the next player deals (2.3).
+
+    ``stones`` are those that the hand began with: one that is over hands on its own, unless they
+    have won.
+    """
+    dealer = (state.dealer + 1) % len(state.players) if state.over else state.dealer
+    have = tuple(state.stones if state.over else stones)
+    return deal(
+        state.rules, state.players, dealer, seed, stones=() if won(state.rules, have) else have
+    )
 
 
 def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:

@@ -92,9 +92,10 @@ def stem(key: str) -> str:
     return start if form in ("zero", "one", "two", "few", "many", "other") else key
 
 
-def words_for_page(pack: str = "spanish", lesson: bool = False) -> dict[str, str]:
+def words_for_page(pack: str = "spanish", also: str = "") -> dict[str, str]:
     """What a page needs of the language, flat, with the cards of a pack.
 
+    ``also`` is what else it needs, as all those keys begin: ``"tutor."`` for a lesson.
     Plurals end as the language's own forms do; ``rank.<n>`` is there where a card does not show
     the number.
     """
@@ -107,7 +108,7 @@ def words_for_page(pack: str = "spanish", lesson: bool = False) -> dict[str, str
         page |= {
             key: words
             for key, words in one.words.items()
-            if stem(key) in stems or (lesson and key.startswith("tutor."))
+            if stem(key) in stems or (also and key.startswith(also))
         }
     with shown_in(pack):
         for suit in "oceb":

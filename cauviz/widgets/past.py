@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cauviz.engine.deal import deal
+from cauviz.engine.deal import deal_next
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
-from cauviz.engine.stones import goal
 from cauviz.errors import CauError
 from cauviz.notation.log import Log
 from cauviz.notation.writer import dumps
@@ -51,11 +50,7 @@ class Past:
 
     def next_deal(self, state: State, seed: int | None = None) -> State:
         """The same players at the same rules: the deal moves on after a hand that is over (2.3)."""
-        seats = len(state.players)
-        dealer = (state.dealer + 1) % seats if state.over else state.dealer
-        stones = state.stones if state.over else self.start(state).stones
-        won = bool(stones) and max(stones) >= (goal(state.rules) or 0)
-        return deal(state.rules, state.players, dealer, seed, stones=() if won else stones)
+        return deal_next(state, self.start(state).stones, seed)
 
     def text(self, state: State) -> str:
         """Python that makes the position: the hand as a log, from where it began here.

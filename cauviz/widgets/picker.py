@@ -7,12 +7,11 @@ from typing import Any
 
 import ipywidgets
 
-from cauviz.engine.cards import Card
 from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError
-from cauviz.telling import captions
+from cauviz.exploring.changes import changes, takes, what
 from cauviz.texts import card_name, filled, shown_in, tell
 
 from . import still
@@ -100,7 +99,9 @@ class RulesPicker(Group):
         before, self.rules = self.table.state, rules
         self.table.state = state
         self._agree()
-        self._tell(self._changes(before, state))
+        with shown_in(self.pack):
+            changed = changes(before, state)
+        self._tell(changed)
 
     def _refuse(self, error: CauError) -> None:
         self._agree()
@@ -116,15 +117,6 @@ class RulesPicker(Group):
         finally:
             self._quiet = False
 
-    def _changes(self, before: State, after: State) -> list[str]:
-        """What the choice makes of each card that it changes anything for."""
-        with shown_in(self.pack):
-            one, two = (_takes(state) for state in (before, after))
-            changed = [
-                _change(card, one[card], now) for card, now in two.items() if now != one[card]
-            ]
-        return changed or [tell("picker.same")]
-
     def _tell(self, texts: list[str]) -> None:
         self.sentences.value = lines([tell("picker.rules", rules=self.rules), *texts])
 
@@ -136,9 +128,9 @@ class RulesPicker(Group):
 
     def __repr__(self) -> str:
         with shown_in(self.pack):
-            takes = _takes(self.table.state)
+            lines = takes(self.table.state)
             rows = [
-                tell("picker.card", card=card_name(c), what=_what(how)) for c, how in takes.items()
+                tell("picker.card", card=card_name(c), what=what(how)) for c, how in lines.items()
             ]
         return "\n".join([str(self.rules), *rows])
 
@@ -156,33 +148,3 @@ def _control(name: str, value: object) -> ipywidgets.Widget:
     option = OPTIONS[name]
     sentences = [(sentence, each) for each, sentence in option.values.items()]
     return ipywidgets.Dropdown(options=sentences, value=value, tooltip=option.about, layout=_WIDE)
-
-
-Lines = tuple[str, ...] | None
-"""The lines that a card may take, the fullest first; none: it stays; ``None``: it may not go."""
-
-
-def _takes(state: State) -> dict[Card, Lines]:
-    """What each card of the seat to act may take."""
-    if state.to_act is None:
-        return {}
-    return {card: _lines(state, card) for card in state.hands[state.to_act]}
-
-
-def _lines(state: State, card: Card) -> Lines:
-    plays = [play for play in state.plays() if play.card is card]
-    lines = (captions.short_line(state, play) for play in reversed(plays) if play.line)
-    return tuple(dict.fromkeys(lines)) if plays else None
-
-
-def _change(card: Card, before: Lines, now: Lines) -> str:
-    """What is new for a card: the most that it takes, or all its lines where that is the same."""
-    if before and now and before[0] != now[0]:
-        before, now = before[:1], now[:1]
-    return tell("picker.changed", card=card_name(card), now=_what(now), before=_what(before))
-
-
-def _what(lines: Lines) -> str:
-    if lines is None:
-        return tell("picker.not_now")
-    return tell("picker.takes", lines="; ".join(lines)) if lines else tell("picker.stays")

@@ -79,7 +79,7 @@ class Tutor(Drawn):
             sub=self._progress.where,
             **self._contents(course),
         )
-        self.texts = texts.words_for_page(self.pack, lesson=True)
+        self.texts = texts.words_for_page(self.pack, "tutor.")
         # keeps an eye on what is done elsewhere, for as long as this widget is there
         self._watcher = Watcher(self._done_elsewhere)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import grammar
 from .errors import ERRORS
+from .explore import EXPLORE
 from .games import GAMES
 from .hints import HINTS
 from .lessons import LESSONS
@@ -15,9 +16,10 @@ from .table import TABLE
 __all__ = ["PAGE", "WORDS", "grammar"]
 
 WORDS: dict[str, str] = {
-    **TABLE, **SETS, **LESSONS, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
+    **TABLE, **SETS, **LESSONS, **EXPLORE, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
 }  # fmt: skip
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 
 PAGE = (*TABLE, *SETS)
-"""The keys of what is sent to a page; a lesson needs those that begin with ``tutor.`` as well."""
+"""The keys of what is sent to a page; a lesson needs those that begin with ``tutor.`` as well,
+and so on with others."""

@@ -145,6 +145,23 @@ ERRORS = {
     "view.view": "the view",
     # examples
     "examples.no_such_hand": "there is no hand {name}: the hands are {list}",
+    # exploring
+    "asking.nothing_to_ask": "there is nothing to ask here: play on from here first, or say which "
+    "play is the best",
+    "exploration.state_or_log": "a State or a Log is explored, not {start}",
+    "exploration.other_tree": "this node is of no tree that is explored here",
+    "exploration.nothing_before": "nothing came before this",
+    "exploration.nothing_after": "nothing was played on from here",
+    "exploration.not_off": "nothing is tried out here: this is the hand itself",
+    "setup.in_call": "a call can still be answered: answer it, or pass, and then lay the cards",
+    "setup.debt": "a debt is a debtor, a creditor and a number of cards, as in 'Biel Anna 2', not "
+    "{debt}",
+    "setup.left": "what was just left is a card, or a player and a card, as in 'Biel 7c', not "
+    "{left}",
+    "setup.place": "a card lies on the table, in a hand, on a pile or in the stock: expected "
+    "'table', 'hand 0', 'pile 0' or 'stock', not {place}",
+    "tree.open_call": "the calls that were made cannot be told from this position: begin before "
+    "them",
     # lessons/attempt
     "attempt.not_a_card": "{text} is not a card: expected one such as 3o, or a pile such as <Biel",
     "attempt.no_such_player": "no player is called {name}: expected {names}",

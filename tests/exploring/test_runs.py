@@ -1,0 +1,44 @@
+"""Whatever is done in an exploration, place, tree and position belong together."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cauviz as cv
+from cauviz.exploring import Exploration
+from cauviz.exploring.tree import path
+from tests.exploring import runs
+
+
+@settings(max_examples=100)
+@given(st.integers(0, 2**32))
+def test_place_tree_and_position_never_part(seed: int) -> None:
+    rng = random.Random(seed)
+    start = runs.starts(seed)
+    explored = Exploration(start)
+    first = explored.log.copy()
+    for _ in range(25):
+        before = explored.node
+        runs.step(explored, rng)
+        nodes = list(path(explored.node))
+        assert nodes[-1] is explored.log.root
+        assert explored.tree in explored.trees
+        state = nodes[-1].state
+        for node in reversed(nodes[:-1]):
+            state = state.play(node.play)
+        assert state == explored.state
+        assert cv.loads(explored.text()) == explored.log
+        if explored.before is before.parent or explored.node is before:
+            continue
+        here = explored.node  # what was done last can be taken back, and be done again
+        if explored.before is before:
+            explored.undo()
+            assert explored.node is before
+            explored.redo()
+            assert explored.node is here
+    # nothing that was given was lost or changed
+    if isinstance(start, cv.Log):
+        assert start == first
