@@ -69,6 +69,13 @@ def answer_wrong(view: View) -> None:
     assert view.count(".cv-feedback.wrong:not([hidden])") == 1
 
 
+LINES = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.cv-caption'));
+  return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
+}"""
+
+
 @pytest.mark.parametrize(("width", "height"), LOOKS)
 def test_table_sentence_and_buttons_are_seen_together(show: Open, width: int, height: int) -> None:
     view = show(table(), width=width, height=height)
@@ -152,6 +159,19 @@ def test_nothing_jumps_under_the_table_however_many_ways_there_are(show: Open, w
         ways.append(view.count(".cv-way-to"))
         assert view(PLACES) == before
     assert max(ways) > 4
+
+
+@pytest.mark.parametrize("width", [700, 600, 390])
+def test_nothing_jumps_under_a_long_sentence(show: Open, width: int) -> None:
+    """What was said of a deal needs more lines than what is said of a card, or fewer."""
+    view = show(cv.Table(cv.deal("valencian", seed=3)), width=width, height=1500)
+    before = view(PLACES)
+    lines = {view(LINES)}
+    for number in range(view.count(".cv-opt")):
+        hold(view, number)
+        assert view(PLACES) == before
+        lines.add(view(LINES))
+    assert len(lines) > 1, "all sentences are of one length: this shows nothing"
 
 
 @pytest.mark.parametrize(("width", "height"), [(920, 679), SMALL])

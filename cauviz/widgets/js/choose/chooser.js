@@ -260,6 +260,14 @@ export class Chooser {
     if (play !== undefined && !this.scene.busy) this.host.play(play);
   }
 
+  /** Keep the room of the longest that can be said and offered at this table. */
+  reserve() {
+    const { options, say } = this.scene;
+    const all = [...Object.values(options.cards ?? {}), ...Object.values(options.plays ?? {})];
+    this.shell.reserve([say, ...all.map((one) => one.say ?? "")]);
+    this.choices.reserve(this.widest());
+  }
+
   /** The ways of the card that has the most to read, if it has several. */
   widest() {
     const long = (/** @type {Way[]} */ ways) => ways.reduce((sum, way) => sum + 12 + (way.short ?? "").length, 0);
@@ -317,7 +325,7 @@ export class Chooser {
     const { options, busy } = this.scene;
     const { armed, way } = this.state;
     const name = armed ? this.words.card(armed) : "";
-    if (options !== this.reserved) this.choices.reserve(this.widest());
+    if (options !== this.reserved) this.reserve();
     this.reserved = options;
     const canPass = options.pass !== undefined && options.pass !== null;
     this.choices.show(name, armed ? this.ways(armed) : [], way, canPass, Boolean(busy));

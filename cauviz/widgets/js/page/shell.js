@@ -36,6 +36,9 @@ export class Shell {
       speed: () => Number(model.get("speed")) || 1,
     });
     this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
+    /** holds the room that the longest caption needs, so that nothing below moves */
+    this.longest = h("p", { class: "cv-caption cv-room", "aria-hidden": "true" });
+    this.said = h("div", { class: "cv-roomy" }, this.caption, this.longest);
     this.head = this.header();
     /** the panel's parts stand beside the stage or below it, in the order in which they are read */
     this.left = h("div", { class: "cv-left" }, this.stage.el);
@@ -143,6 +146,14 @@ export class Shell {
   /** @param {string} text */
   say(text) {
     setText(this.caption, text);
+  }
+
+  /** Keep the room of the longest of these captions. @param {string[]} texts */
+  reserve(texts) {
+    setText(
+      this.longest,
+      texts.reduce((most, text) => (text.length > most.length ? text : most), ""),
+    );
   }
 
   /** Draw once without waiting for the observer. */

@@ -62,7 +62,7 @@ export class Table {
     const { shell, chooser, tools } = this;
     shell.caption.removeAttribute("role");
     shell.caption.removeAttribute("aria-live");
-    const speak = h("div", { class: "cv-speak" }, shell.caption, chooser.choices.el, chooser.why, this.live);
+    const speak = h("div", { class: "cv-speak" }, shell.said, chooser.choices.el, chooser.why, this.live);
     shell.panel.append(speak, tools.el);
   }
 

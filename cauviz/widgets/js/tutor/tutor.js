@@ -98,7 +98,7 @@ export class Tutor {
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
     const { coach } = this;
-    const speak = h("div", { class: "cv-speak" }, shell.caption, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
+    const speak = h("div", { class: "cv-speak" }, shell.said, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
     shell.body.prepend(h("div", { class: "cv-question" }, this.prompt, this.more));
     shell.panel.append(coach.feedback, coach.go, speak, coach.help, coach.sure, coach.acts);
     setText(this.clear, words.get("tutor.clear"));
