@@ -40,7 +40,10 @@ export class Transport {
     this.last = button("last", "last");
     this.speeds = speeds;
     this.speed = this.choice();
-    this.where = h("span", { class: "cv-where" });
+    this.place = h("span", {});
+    /** the player: left out where there is no room for the whole name */
+    this.who = h("span", {});
+    this.where = h("span", { class: "cv-where" }, this.place, this.who);
     this.scrub = this.scrubber();
     this.ticks = h("div", { class: "cv-ticks", "aria-hidden": "true" });
     this.by = this.stepBy();
@@ -109,7 +112,8 @@ export class Transport {
   setAt(n, who, say, start, end) {
     const total = this.total ?? 0;
     const at = this.words.get(this.untold ? "play_at" : "play_of", { i: n, total });
-    setText(this.where, who ? `${at} · ${who}` : at);
+    setText(this.place, at);
+    setText(this.who, who ? ` · ${who}` : "");
     this.scrub.value = String(n);
     this.scrub.style.setProperty("--at", `${(100 * n) / (total || 1)}%`);
     this.scrub.setAttribute("aria-valuetext", say ? `${at}: ${say}` : at);
