@@ -24,6 +24,23 @@ def _where() -> dict[str, str]:
     return _WHERE
 
 
+def _missing(name: str, error: ImportError) -> ImportError:
+    """What to install for a name that needs a library which is not there."""
+    import sys
+
+    from cauviz.errors import MissingPackage
+    from cauviz.texts import filled
+
+    package = (error.name or "").partition(".")[0]
+    if package in ("", __name__) or isinstance(error, MissingPackage):
+        return error
+    packages = " ".join(dict.fromkeys(("anywidget", "ipywidgets", package)))
+    message = filled(
+        "needs.widgets", name=name, package=package, python=sys.executable, packages=packages
+    )
+    return MissingPackage(message, name=package)
+
+
 def __getattr__(name: str) -> object:
     """What a name stands for is loaded when it is first asked for.
 
@@ -37,11 +54,14 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module = _where()[name]
     # cv.lessons and cv.players are packages, with all that a lesson or a player is made of
-    what = (
-        import_module(f"{__name__}.{name}")
-        if module == __name__
-        else getattr(import_module(module), name)
-    )
+    try:
+        what = (
+            import_module(f"{__name__}.{name}")
+            if module == __name__
+            else getattr(import_module(module), name)
+        )
+    except ImportError as error:
+        raise _missing(name, error) from error
     globals()[name] = what
     return what
 

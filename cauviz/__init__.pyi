@@ -14,6 +14,7 @@ from cauviz.engine.state import State as State
 from cauviz.errors import CauError as CauError
 from cauviz.errors import DealError as DealError
 from cauviz.errors import IllegalPlay as IllegalPlay
+from cauviz.errors import MissingPackage as MissingPackage
 from cauviz.errors import NotationError as NotationError
 from cauviz.errors import RulesError as RulesError
 from cauviz.examples import hand as hand

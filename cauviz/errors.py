@@ -72,6 +72,14 @@ class DealError(CauError):
     """A position or a deal that cannot be: a card twice, a debt to oneself, an unknown seat."""
 
 
+class MissingPackage(CauError, ImportError):
+    """What is asked for needs a package that is not installed; the message says which and how."""
+
+    def __init__(self, message: str, *, name: str = "") -> None:
+        super().__init__(message)
+        self.name = name
+
+
 class IllegalPlay(CauError):
     """A play that the rules forbid.
 
@@ -123,13 +131,16 @@ class NotationError(CauError):
             if self.file:
                 where = f"{self.file}, {where}"
             parts = [f"{where}: {self.message}"]
-        if self.found:
-            parts.append(f"found: {self.found}")
+        return "\n".join([*parts, *self.details()])
+
+    def details(self) -> list[str]:
+        """The lines below the message: what was found and expected, and the line with a caret."""
+        lines = [f"found: {self.found}"] if self.found else []
         if self.expected:
-            parts.append(f"expected: {self.expected}")
+            lines.append(f"expected: {self.expected}")
         if self.source_line:
-            parts += _pointed_at(self.source_line, self.column)
-        return "\n".join(parts)
+            lines += _pointed_at(self.source_line, self.column)
+        return lines
 
 
 def _pointed_at(line: str, column: int) -> list[str]:

@@ -85,11 +85,17 @@ PANEL = """
 
 
 @cache
-def static() -> str:
-    """The style of a static picture: each colour written out, for a light system and a dark one."""
+def static(theme: str = "") -> str:
+    """The style of a static picture, each colour written out.
+
+    It is for a light system and a dark one, or (``theme``) "light" or "dark" wherever it is.
+    """
     text = (STAGE + PANEL).replace("\n", "")
+    font = f"text{{font-family:{FONT}}}"
+    if theme:
+        return font + _written(text, DARK if theme == "dark" else LIGHT)
     dark = f"@media (prefers-color-scheme:dark){{{_written(_coloured(text), DARK)}}}"
-    return f"text{{font-family:{FONT}}}{_written(text, LIGHT)}{dark}"
+    return font + _written(text, LIGHT) + dark
 
 
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")

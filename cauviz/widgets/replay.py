@@ -6,13 +6,12 @@ from typing import Any
 
 import traitlets
 
-from cauviz import scene
 from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
-from cauviz.picture import svg
+from cauviz.paper.moment import drawn
 from cauviz.scene.story import Story, walk
 from cauviz.telling import text
 from cauviz.texts import filled, shown_in, tell
@@ -247,31 +246,8 @@ class Replay(Drawn):
         """Who looks on: as live, the other hands lie face down until all are shown."""
         return None if self._seat is None and self.all_hands else self._story.bottom
 
-    def _frame(self, node: Node) -> scene.Frame:
-        net = scene.net_of(self._story.happened(node)) if node.parent is not None else None
-        return scene.seen(node.state, self._looks, self._story.bottom, net)
-
     def _picture(self) -> tuple[str, str]:
-        node, names = self.node, self.hand.players
-        words = text.describe(node.state.view(self._looks))
-        marks: scene.Marks = {}
-        caption = self.hand.title
-        if node.parent is not None and node.play is not None:
-            marks = scene.marks(node.parent.state, node.play)
-            caption = self.replay["steps"][self.step]["say"]
-        drawing = svg.draw(
-            self._frame(node),
-            names,
-            scene.initials(names),
-            marks=marks,
-            caption=caption,
-            title=self.hand.title,
-            desc=words,
-            ranks=node.state.rules.ranks,
-            wrap=node.state.rules.wrap,
-            pack=self.pack,
-        )
-        return drawing, caption or words
+        return drawn(self._story, self.node, self._looks, self.pack)
 
     def __repr__(self) -> str:
         key = "play_of" if self._ahead else "play_at"

@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
@@ -74,7 +75,7 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _environment(home: Path) -> dict[str, str]:
+def environment(home: Path) -> dict[str, str]:
     """The user's environment, with every folder that Jupyter reads or writes moved to `home`."""
     names = {
         "JUPYTER_CONFIG_DIR": "config",
@@ -116,18 +117,18 @@ def running_lab(home: Path, name: str = "lab") -> Iterator[Lab]:
     url = f"http://127.0.0.1:{port}/"
     with log.open("wb") as out:
         process = subprocess.Popen(
-            command, env=_environment(home), cwd=home, stdout=out, stderr=subprocess.STDOUT
+            command, env=environment(home), cwd=home, stdout=out, stderr=subprocess.STDOUT
         )
         try:
             _wait_until_up(url, process, log)
             yield Lab(url, folder, host)
         finally:
-            _shut_down(url, process)
+            shut_down(url, process)
 
 
-def _shut_down(url: str, process: subprocess.Popen[bytes]) -> None:
+def shut_down(url: str, process: subprocess.Popen[Any], token: str = "") -> None:
     """Ask, so that the kernels go too; insist if that takes too long."""
-    ask = urllib.request.Request(url + "api/shutdown", method="POST")
+    ask = urllib.request.Request(f"{url}api/shutdown{token}", method="POST")
     with contextlib.suppress(OSError, urllib.error.URLError):
         urllib.request.urlopen(ask, timeout=10).close()
     try:

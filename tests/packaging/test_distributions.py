@@ -39,7 +39,11 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
         for path in package.rglob(kind)
         if "node_modules" not in path.parts
     }
-    assert held == expected
+    notebooks = {f"cauviz/notebooks/{path.name}" for path in (ROOT / "notebooks").iterdir()}
+    taken = {name for name in held if name.startswith("cauviz/notebooks/")}
+    assert held - taken == expected
+    assert {name for name in notebooks if name.endswith((".ipynb", ".cau"))} <= taken
+    assert taken <= notebooks
     assert {"cauviz/rulebook.md", "cauviz/notation.md", "cauviz/py.typed"} <= held
     for kind in (".js", ".css", ".cau"):
         assert any(name.endswith(kind) for name in held), kind
@@ -65,3 +69,12 @@ def test_the_installed_wheel_works_away_from_this_tree(wheel: Path, tmp_path: Pa
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
+    code = (
+        "import sys; sys.path.insert(0, 'site'); from cauviz.command import main; "
+        "sys.exit(main(['learn', 'lessons', '--copy-only']))"
+    )
+    command = [sys.executable, "-I", "-c", code]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    first = tmp_path / "lessons" / "00_start.ipynb"
+    assert first.read_bytes() == (ROOT / "notebooks" / first.name).read_bytes()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import grammar
+from .command import COMMAND
 from .errors import ERRORS
 from .explore import EXPLORE
 from .games import GAMES
@@ -17,6 +18,7 @@ __all__ = ["PAGE", "WORDS", "grammar"]
 
 WORDS: dict[str, str] = {
     **TABLE, **SETS, **LESSONS, **EXPLORE, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
+    **COMMAND,
 }  # fmt: skip
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 

@@ -1,0 +1,61 @@
+"""The files that a command names: as they are typed, also where no shell fills in ``*``."""
+
+from __future__ import annotations
+
+import glob
+import os
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from cauviz.errors import CauError
+from cauviz.examples import hand, hands
+from cauviz.notation import iter_logs
+from cauviz.texts import filled
+
+if TYPE_CHECKING:
+    from cauviz.notation import Log
+
+STDIN = "-"
+
+
+def named(words: Iterable[str]) -> Iterator[str]:
+    """Each file; a folder stands for the logs in it, ``*`` for what there is."""
+    for word in words:
+        if os.path.isdir(word):
+            found = sorted(glob.glob(os.path.join(glob.escape(word), "*.cau")))
+        elif word == STDIN or os.path.lexists(word) or not glob.has_magic(word):
+            found = [word]
+        else:
+            found = sorted(glob.glob(word))
+        if not found:
+            raise CauError(filled("command.no_files", word=word))
+        yield from found
+
+
+def logs_of(file: str) -> Iterator[Log]:
+    """The hands of a file, of the standard input (``-``), or the hand of that name."""
+    if file == STDIN:
+        import sys
+
+        yield from iter_logs(sys.stdin.buffer)
+    elif not os.path.lexists(file) and file in hands():
+        yield hand(file)
+    else:
+        yield from iter_logs(file)
+
+
+def chosen(file: str, number: int | None) -> tuple[int, Log]:
+    """One hand of a file, and which: the one that is asked for, else the only one."""
+    count = 0
+    found: Log | None = None
+    for count, log in enumerate(logs_of(file), 1):
+        if count == (number or 1):
+            found = log
+        if found and (number or count > 1):
+            break
+    if found is None:
+        key = "command.no_such_hand" if count else "command.no_hand"
+        raise CauError(filled(key, count, file=file, number=number))
+    if number is None and count > 1:
+        raise CauError(filled("command.which_hand", file=file))
+    return number or 1, found
