@@ -171,7 +171,7 @@ def test_the_first_play_that_is_illegal() -> None:
     found = first(cv.hand("complete"), "cau")
     assert (found.number, found.play) == (found.node.number, found.node.play)
     assert found.reason is not None
-    assert found.reason.rule == "5"
+    assert found.reason.rule == "5.1"
     assert found.afters[1] is None
     assert str(found).startswith(f"{found.number}. Carla 11b x11c-<Anna")
 

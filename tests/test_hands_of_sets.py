@@ -96,7 +96,7 @@ def test_run_net() -> None:
 def test_closed() -> None:
     log = cv.hand("closed")
     first = node(log, 1)
-    assert log.start.why_not("3c x3o-<Biel-5e").rule == "5"
+    assert log.start.why_not("3c x3o-<Biel-5e").rule == "5.1"
     assert cards(log.start.piles[1][-1:]) == "4c"
     assert cards(first.state.table) == "5e 12b"
     assert [(payer, card) for payer, _, card, _ in paid(node(log, 4))] == [

@@ -276,6 +276,10 @@ def test_plays_and_cards_are_shown_as_a_log_writes_them() -> None:
     assert str(Play(None)) == "pass"
     assert repr(Play("x", 5, 6)).startswith("Play('x', 5")  # type: ignore[arg-type]
     assert f"{cv.Card('7o'):>4}|{cv.Card('12b'):<5}|" == "  7o|12b  |"
+    state = cv.State.start("robat", 2, table="3o", hands=["3c 7e", "2o"])
+    assert [f"{play:<7}|" for play in state.plays()] == ["3c x3o net|", "7e     |"]
+    assert f"{state.why_not('9e'):>40}".endswith(" hold the 9 of swords.")
+    assert f"{state.rules:>7}" == "  robat"
 
 
 def test_a_text_is_no_path() -> None:

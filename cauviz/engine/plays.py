@@ -62,6 +62,9 @@ class Play(NamedTuple):
         # in one order: that of a set of texts differs from one run of Python to the next
         return " ".join([*words, *sorted(map(str, self.calls), key=_rank_of_call)])
 
+    def __format__(self, how: str) -> str:
+        return format(str(self), how)
+
     def __repr__(self) -> str:
         try:
             return f"Play({str(self)!r})"

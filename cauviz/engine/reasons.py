@@ -33,7 +33,7 @@ RULES_OF = {
     "other_top": "5.1",
     "safe": "5.3",
     "own_pile": "5.6",
-    "closed": "5",
+    "closed": "5.1",
     "whole": "4.3",
     "whole_pile": "5.7",
     "no_cau": "6.1",
@@ -51,7 +51,7 @@ RULES_OF = {
     "duel_cau": "13.2",
     "duel_silent": "13.2",
     "duel_all": "13.5",
-    "duel_no_net": "13",
+    "duel_no_net": "13.2",
     # what else a card does, in State.explain
     "matched": "3.3",
     "in_sequence": "4.1",
@@ -150,6 +150,9 @@ class Reason:
 
     def __str__(self) -> str:
         return tell_reason(self.code, self.args)
+
+    def __format__(self, how: str) -> str:
+        return format(str(self), how)
 
 
 def because(code: str, **args: object) -> Reason:

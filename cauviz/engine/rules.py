@@ -156,6 +156,9 @@ class Rules:
         told = ", ".join(f"{name}={show_value(value)}" for name, value in changed.items())
         return f"{self.base}({told})" if told else self.base
 
+    def __format__(self, how: str) -> str:
+        return format(str(self), how)
+
     def __repr__(self) -> str:
         return f"Rules.parse({str(self)!r})"
 

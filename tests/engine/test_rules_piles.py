@@ -20,7 +20,7 @@ def test_5_closed_piles_are_not_stolen():
     """Section 5: with closed piles a top is not seen, so it neither bridges nor protects."""
     state = start("3o 5e", ["3c 1c", "7c 1o"], CLOSED, piles={1: "2c 4c"})
     assert texts(state, "3c") == ["3c x3o"]
-    assert refusal(state, play_of(state, "3c", "3o-<Biel")) == ("closed", "5")
+    assert refusal(state, play_of(state, "3c", "3o-<Biel")) == ("closed", "5.1")
     assert state.view(0).tops == (None, None)
 
 

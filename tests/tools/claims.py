@@ -306,7 +306,6 @@ OPTIONS: dict[str, Callable[[Rules], object]] = {
     "1.4": lambda rules: not rules.wrap,
     "3.4": lambda rules: rules.must_capture,
     "4.2": lambda rules: rules.sequence == "run",
-    "5": lambda rules: not rules.open_piles,
     "5.1": lambda rules: rules.open_piles or rules.base == "duel",
     "5.6": lambda rules: rules.open_piles,
     "6.8": lambda rules: not rules.cau_sequences,
@@ -314,9 +313,11 @@ OPTIONS: dict[str, Callable[[Rules], object]] = {
     "7.2": lambda rules: rules.net == "none",
     "7.3": lambda rules: not rules.announced,
     "12.6": lambda rules: rules.teams,
-    "13": lambda rules: rules.base == "duel",
     "13.2": lambda rules: rules.base == "duel",
     "13.5": lambda rules: rules.base == "duel",
     "13.6": lambda rules: rules.base == "duel",
 }
 """The rules that only some rule sets have."""
+
+WITHOUT = {"closed"}
+"""The reasons that name a rule because the rule set does without what it allows."""

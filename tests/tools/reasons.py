@@ -23,7 +23,7 @@ from cauviz.engine.cards import deck
 from cauviz.engine.reasons import RULES_OF, Reason
 from cauviz.texts import shown_in
 from tests.tools import checks
-from tests.tools.claims import CLAIMS, EXPLAINED, OPTIONS, Said
+from tests.tools.claims import CLAIMS, EXPLAINED, OPTIONS, WITHOUT, Said
 from tests.tools.ten_thousand import choose
 
 CALLS = ("cau", "recau", "contracau")
@@ -81,7 +81,8 @@ def fault_of_verdict(said: Said, item: Card | Pile) -> str:
 
 
 def _rule(said: Said) -> str:
-    number, known = said.reason.rule, OPTIONS.get(said.reason.rule)
+    number = said.reason.rule
+    known = None if said.reason.code in WITHOUT else OPTIONS.get(number)
     if number != RULES_OF[said.reason.code] or (known and not known(said.state.rules)):
         return f"{number} is no rule of {said.state.rules}: {said.reason}"
     return ""
