@@ -66,7 +66,7 @@ def wrong(
 
     ``known`` are the rules that the learner has been told of; no other is named.
     """
-    words, reply = threat(attempt, solution, open_hands, known)
+    words, reply = threat(attempt, solution, open_hands, known, own_words)
     lines = [own_words] if own_words else _reasons(attempt, lacks, solution, known)
     if not own_words and not words and not any(RULE.search(line) for line in lines):
         lines.append(_what_it_is(attempt))

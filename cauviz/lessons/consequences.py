@@ -6,6 +6,7 @@ do that the learner has not seen: a lesson tells nobody's cards.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,8 +21,8 @@ from .attempt import Attempt, Reply
 if TYPE_CHECKING:
     from cauviz.engine.state import State
 
-_STEAL, _CALL, _NET, _TAKE = "5.1", "6.1", "7.1", "3.3"
-"""The rules that one must know to be told of a threat."""
+_STEAL, _CALL, _NET, _TAKE, _ROW = "5.1", "6.1", "7.1", "3.3", "4.1"
+"""The rules that one must know to be told of a threat, and of one that a row makes."""
 
 
 class Threat(NamedTuple):
@@ -32,15 +33,20 @@ class Threat(NamedTuple):
 
 
 def threat(
-    attempt: Attempt, best: Attempt, open_hands: bool, known: frozenset[str] | None = None
+    attempt: Attempt,
+    best: Attempt,
+    open_hands: bool,
+    known: frozenset[str] | None = None,
+    told: str = "",
 ) -> Threat:
     """The worst that a play brings on the learner, if the right play would have spared it.
 
-    ``known`` are the rules that the learner has been told: of no other is there a word.
+    ``known`` are the rules that the learner has been told: of no other is there a word. ``told``
+    is what has been said of the play: if it tells what the next player does, that is enough.
     """
     if attempt.then.over:
         return Threat(_over(attempt.then))
-    if attempt.play.card is None:
+    if attempt.play.card is None or _names_next(told, attempt):
         return Threat()
     worst = _worst(attempt, open_hands, known)
     if worst is None:
@@ -50,6 +56,13 @@ def threat(
         return Threat()
     text = _words(worst, open_hands, known)
     return Threat(text, worst if text and open_hands else None)
+
+
+def _names_next(told: str, attempt: Attempt) -> bool:
+    """Whether a text speaks of the next player, and not only of what is that player's."""
+    seat = attempt.then.to_act
+    name = "" if seat is None else re.escape(attempt.then.players[seat])
+    return bool(name) and re.search(rf"\b{name}\b(?!’s)", told) is not None
 
 
 def _over(state: State) -> str:
@@ -84,8 +97,10 @@ def _kind(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:
         return _CALL
     if "net" in reply.play.calls and reply.paid and is_told(_NET):
         return _NET
-    piles = any(isinstance(item, Pile) for item in reply.play.line or ())
+    line = reply.play.line or ()
+    piles = any(isinstance(item, Pile) for item in line)
     tellable = is_told(_TAKE) and (is_told(_STEAL) or not piles)
+    tellable = tellable and (is_told(_ROW) or len(line) == 1)
     return _TAKE if open_hands and reply.gained and tellable else ""
 
 

@@ -91,7 +91,7 @@ def _find(log: Log, node: Node, lead: list[Node], first: bool) -> Find:
         answers[~right] = offs
     return Find(
         _name(node), start.state, tell("log.find", name=state.players[state.to_act]), right,
-        answers=answers, solution=best.play, lead=shown,
+        answers=answers, solution=best.play, lead=shown, praise=_praise(node, best, good),
         hints=_hints(node) if best is node else (),
         right=" ".join(best.comments), text=" ".join(log.root.comments) if first else "",
     )  # fmt: skip
@@ -104,6 +104,19 @@ def _as_answer(other: Node, node: Node) -> str:
         line.append(line[-1].children[0])
     said = " ".join(comment for one in line for comment in one.comments)
     return _QUESTION.sub("", said, count=1) or said
+
+
+def _praise(node: Node, best: Node, good: list[Play]) -> dict[str, str]:
+    """What the log says of the right plays that are not quite the best one: of each its own."""
+    state = _before(node).state
+    right = _right(node)
+    said = {other.play: _as_answer(other, node) for other in right}
+    found = {}
+    for play in good:
+        kin = [other.play for other in right if other.play and _differ_by_suit(play, other.play)]
+        if best.play not in kin:
+            found[state.text(play)] = said[kin[0]] if kin else ""
+    return found
 
 
 def _hints(node: Node) -> list[str]:
@@ -130,11 +143,18 @@ def _as_good(node: Node) -> list[Play]:
 
 def _alike(state: State, play: Play, other: Play) -> bool:
     """Whether a play differs by the suit of its card at most, or by a call that brought nothing."""
+    silent = play._replace(calls=other.calls)
+    return _differ_by_suit(play, other) or (
+        play.call is None and _differ_by_suit(silent, other) and _same_gain(state, play, other)
+    )
+
+
+def _differ_by_suit(play: Play, other: Play) -> bool:
+    """Whether two plays are the same but for the suit of the card."""
     if play.card is None or other.card is None:
         return play == other
-    if (play.card.rank, play.line) != (other.card.rank, other.line):
-        return False
-    return play.calls == other.calls or (play.call is None and _same_gain(state, play, other))
+    mine, its = (play.card.rank, play.line, play.calls), (other.card.rank, other.line, other.calls)
+    return mine == its
 
 
 def _same_gain(state: State, play: Play, other: Play) -> bool:

@@ -161,11 +161,13 @@ class Find(Step):
 
     ``answers`` are the lesson's own words for wrong plays: by a card, by the text of a play, by a
     goal that the wrong play meets, or ``"*"`` for all others. ``solution`` is the play that is
-    shown (by default the best that is right), ``spots`` what the second hint points at.
+    shown (by default the best that is right), ``spots`` what the second hint points at. ``praise``
+    is said instead of ``right`` of a play of which ``right`` would not be true, by its text.
     """
 
     goal: Goal
     answers: Answers = field(default_factory=dict)
+    praise: Mapping[str, str] = field(default_factory=dict)
     solution: str | Play | None = None
     spots: str = ""
 
@@ -280,10 +282,14 @@ class Find(Step):
             play = state.read(play)
         attempt = self.attempts.get(play) or Attempt(state, state.read(state.text(play)))
         if self.is_right(play):
-            return right(attempt, self.right)
+            return right(attempt, self._praise.get(attempt.play, self.right))
         own = self._own_words(attempt)
         lacks, best = self.goal.lacks(attempt), self.attempts[self.best]
         return wrong(attempt, own, lacks, best, self.open_hands, self.known)
+
+    @cached_property
+    def _praise(self) -> dict[Play, str]:
+        return {self.asked.read(text): words for text, words in self.praise.items()}
 
     def _own_words(self, attempt: Attempt) -> str:
         """The lesson's answer: to the very play before one to its card, before one by a goal."""

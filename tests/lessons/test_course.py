@@ -14,6 +14,7 @@ from cauviz.lessons.document import Document
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import NO_HINT
 from cauviz.notation import Hint, Off
+from cauviz.telling import captions
 
 
 def asks(name: str) -> bool:
@@ -85,6 +86,33 @@ def test_every_wrong_play_is_answered(step: Find) -> None:
             assert answer.reply.play in answer.reply.state.plays()
 
 
+def words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", plain(text).lower()))
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_is_played_first_is_not_told_twice(step: Step) -> None:
+    """A play has its caption: "Carla leaves the 7 of coins." What is said of it says more."""
+    known = {"a", "an", "the", "you", "her", "his", "and"}
+    for state, play, played in step.path:
+        caption = words(captions.caption(state, play)) | {"cau", "recau", "net"} | known
+        assert not played.comment or words(played.comment) - caption, played.comment
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_nobody_else_has_nobody_else_has(step: Step) -> None:
+    """Of hands that lie face down too: whoever plays on from there would find out."""
+    hands = [hand for seat, hand in enumerate(step.asked.hands) if seat != step.seat]
+    held = {card.rank for hand in hands for card in hand}
+    claim = r"(?:[Nn]obody else (?:has|holds|can take|can match)|Only you have) ([^.:]+)"
+    for said in re.findall(claim, f"{step.text} {step.right}"):
+        ranks = {int(number) for number in re.findall(r"\d+", said)}
+        if "these numbers" in said:
+            ranks = {card.rank for card in step.asked.table}
+        assert ranks, said
+        assert not ranks & held, said
+
+
 @pytest.mark.parametrize("step", FINDS)
 def test_a_wrong_answer_does_not_give_the_solution_away(step: Find) -> None:
     """What is said of itself: the lesson's own words may say what they like."""
@@ -150,7 +178,7 @@ def test_the_course_is_found_by_name() -> None:
     assert repr(cv.lesson_names()).count("\n") == len(cv.lesson_names()) - 1
     for name in cv.lesson_names():
         assert cv.lesson(name).name == name
-        assert 3 <= len(cv.lesson(name)) <= 13
+        assert 3 <= len(cv.lesson(name)) <= 14
     with pytest.raises(CauError, match="no lesson 'chess': the lessons are capture, "):
         cv.lesson("chess")
 

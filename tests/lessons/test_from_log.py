@@ -182,6 +182,22 @@ def test_a_logs_own_hint_is_followed_by_the_play_alone() -> None:
     assert alone.all_hints == ("Which rank lies there?", "", "Play the {3c} and take 3.")
 
 
+def test_a_right_play_is_praised_for_what_it_is() -> None:
+    """What is said of the play of the log is said of no other: "nobody pays" not of a call."""
+    steps = {step.name: step for step in Lesson.from_log(cv.hand("three-players"))}
+    step = steps["play 11"]
+    assert isinstance(step, Find)
+    assert "He could call cau as well" in str(step.answer("2c x2b-3o net"))
+    called = step.answer("2c x2b-3o cau net")
+    assert called.right
+    assert "He could call" not in str(called)
+    assert "Nobody can answer, and Anna owes him two cards." in called.lines
+    closed = next(iter(Lesson.from_log(cv.hand("closed"))))
+    quiet = closed.answer("7c x7o silent")
+    assert quiet.right
+    assert quiet.lines[1:] == ("Then Dídac cannot answer, and Biel pays nobody.",)
+
+
 def test_a_variation_answers_to_its_end() -> None:
     """Its comments are the answer to who plays it; the question that begins it is none."""
     told = HAND.replace(

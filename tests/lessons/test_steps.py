@@ -111,7 +111,7 @@ def test_the_next_player_is_looked_at() -> None:
     step = Find("quiet", left(), "Take the 7 and keep silent", silent(), open_hands=True)
     answer = step.answer("7e x7o cau")
     assert answer.threat == (
-        "Biel could answer with the {7c}: recau! You would pay 2 cards, and take nothing."
+        "Biel could answer with the {7c}: recau! You would have to pay 2 cards, and take nothing."
     )
     assert answer.reply is not None
     assert answer.reply.paid == 2
@@ -130,7 +130,7 @@ def test_what_can_happen_next_in_words() -> None:
     )
     step = Find("x", state, "x", takes("3o"), open_hands=True)
     assert step.answer("7e").threat == (
-        "Biel could call cau with the {7o}, and you would pay 1 card."
+        "Biel could call cau with the {7o}, and you would have to pay 1 card."
     )
     safer = cv.State.start(
         "robat",
@@ -141,7 +141,7 @@ def test_what_can_happen_next_in_words() -> None:
     )
     step = Find("x", safer, "x", takes_nothing(), open_hands=True)
     assert step.answer("3c x3o").threat == (
-        "Biel could clear the table with the {5c}, and you would pay for the net."
+        "Biel could clear the table with the {5c}, and you would have to pay for the net."
     )
     robbed = cv.State.start(
         "robat",
@@ -169,7 +169,7 @@ def test_no_hidden_card_is_told() -> None:
     assert answer.reply is None
     quiet = hidden(left(), silent(), "7e x7o cau")
     assert quiet.threat == (
-        "With any 7, Biel could answer: recau! You would pay 2 cards, and take nothing."
+        "With any 7, Biel could answer: recau! You would have to pay 2 cards, and take nothing."
     )
     seen = cv.State.start(
         "robat", FOUR, table="2o 3o 5e", hands=["3c 7e 2e", "10o", "6o 6c", "4c"],
@@ -177,7 +177,23 @@ def test_no_hidden_card_is_told() -> None:
     )  # fmt: skip
     assert hidden(seen, takes_nothing(), "3c x3o").threat == ""  # every 2 has been seen
     swept = hidden(sweep(), takes("3o"), "7e")
-    assert swept.threat == "With any 7, Biel could call cau, and you would pay 1 card."
+    assert swept.threat == "With any 7, Biel could call cau, and you would have to pay 1 card."
+
+
+def test_what_the_lesson_tells_of_the_next_player_is_not_told_twice() -> None:
+    told = {"7e x7o cau": "Then Biel answers."}
+    assert hidden(left(), silent(), "7e x7o cau", answers=told).threat == ""
+    told = {"7e x7o cau": "Biel’s cards lie face down."}
+    assert "Biel could answer" in hidden(left(), silent(), "7e x7o cau", answers=told).threat
+
+
+def test_a_row_is_no_threat_to_who_has_not_been_told_of_rows() -> None:
+    state = cv.State.start("robat", FOUR[:2], table="5e 12o", hands=["4c 12c", "4o 7o"])
+    step = Find("x", state, "x", takes("12o"), open_hands=True)
+    told = step.knowing({"3.3"}).answer("4c").threat
+    assert told == "Biel could take 4 with the {4o}: 2 cards."
+    told = step.knowing({"3.3", "4.1"}).answer("4c").threat
+    assert told == "Biel could take 4 – 5 with the {4o}: 3 cards."
 
 
 def test_what_the_right_play_brings_as_well_is_no_reason() -> None:

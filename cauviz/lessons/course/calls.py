@@ -25,24 +25,24 @@ _CHAIN = table(
     players=4, dealer="Anna",
 )  # fmt: skip
 _THREE_SEVENS = (
-    Played("7o", "Biel leaves a 7."),
-    Played("7c x7o-10b cau", "Carla: cau!"),
-    Played("7e x7o-10b recau", "Dídac: recau!"),
+    Played("7o"),
+    Played("7c x7o-10b cau"),
+    Played("7e x7o-10b recau"),
 )
 _ROUND = table(
     "3e 10b 12o", "7o 7b 2o 12b 5e", "7c 12c 3c 6b 1b", "7e 4b 10o 2e 5o",
     piles={"Anna": "1o 1c", "Biel": "6o 6c 4e", "Carla": "11o 11c 11e 1e"},
 )  # fmt: skip
 _COMES_ROUND = (
-    Played("7o", "You leave a 7, and you have one more."),
-    Played("7c x7o-10b cau", "Biel: cau!"),
-    Played("7e x7o-10b recau", "Carla: recau!"),
+    Played("7o", "You have one more 7."),
+    Played("7c x7o-10b cau"),
+    Played("7e x7o-10b recau"),
 )
 _ON_TOP = table(
     "3e 12b 4o", "3b 7c 1o 11b 10o", None, "7o 6b 2b 12e 5b",
     piles={"Biel": "6o 6e", "Carla": "2o 2c 5e"}, dealer="Biel",
 )  # fmt: skip
-_LEFT_A_SEVEN = (Played("7o", "Carla leaves a 7."),)
+_LEFT_A_SEVEN = (Played("7o"),)
 
 LESSON = Lesson(
     "calls",
@@ -87,7 +87,7 @@ LESSON = Lesson(
             these("11e", "6.1"),
             text="You could take all four of these cards. But cau is only for one of them.",
             right="Only the card that was left just before your turn can be called.",
-            lead=(Played("5o", "Biel leaves a 5."), Played("11e", "Carla leaves an 11.")),
+            lead=(Played("5o"), Played("11e")),
             answers={
                 "3o": "The 3 has been there for a while. Which card came last?",
                 "7e": "The 7 has been there for a while. Which card came last?",
@@ -153,12 +153,12 @@ LESSON = Lesson(
             calls("recau") & takes("7o 10o"),
             text="Carla left a 7, and Dídac called cau. But you have a 7 too.",
             right="Dídac gets nothing. Carla pays you one card, and Dídac pays two.",
-            lead=(Played("7o", "Carla leaves a 7."), Played("7e x7o-10o cau", "Dídac: cau!")),
+            lead=(Played("7o"), Played("7e x7o-10o cau")),
             answers={
                 "pass": "If you pass, Dídac takes it all. You have a 7 too: answer him!",
                 "7c x7o recau": "Good call. But the last caller takes the row: take the 10 too.",
             },
-            hints=("You have a 7 as well.", "Play {7c}, and go on to the 10."),
+            hints=("You have a 7 as well.", "Play the {7c}, and go on to the 10."),
             teaches="6.3 6.4 6.5",
         ),
         Find(
@@ -188,6 +188,27 @@ LESSON = Lesson(
                 "Biel was the first, Carla the second, Dídac the third.",
             ),
         ),
+        Find(
+            "two",
+            table(
+                "3e 10o 12b",
+                "7o 7b 2o 11c 5e",
+                "7c 4b 1e 6c 12o",
+                piles={"Anna": "1o 1c", "Biel": "7e 2c 4c"},
+                players=2,
+            ),
+            "Only you and Biel play. Win the 7s!",
+            calls("recau") & takes("7o 10o"),
+            text="The 7 on the table was yours. But in a game of two, you are the next player too.",
+            right="So you may answer! To yourself you pay nothing (rule 6.7).",
+            lead=(Played("7o", "You have one more 7."), Played("7c x7o-10o cau")),
+            answers={
+                "pass": "If you pass, Biel takes it all, and you pay him one. You have a 7!",
+                "7b x7o recau": "Good, but the 10 comes right after the 7. Take it too.",
+            },
+            hints=("Who is the next player after Biel?", "Call recau, and take the 10 as well."),
+            teaches="6.7",
+        ),
         Touch(
             "round",
             _ROUND,
@@ -216,7 +237,7 @@ LESSON = Lesson(
             passes(),
             text="This time you see all hands. Biel could answer you.",
             right="Dídac gets the 7s. But you pay nothing, and now you play a whole turn.",
-            lead=(Played("7o", "Carla leaves a 7."), Played("7e x7o-10o cau", "Dídac: cau!")),
+            lead=(Played("7o"), Played("7e x7o-10o cau")),
             answers={"*": "Look at Biel’s cards before you answer."},
             hints=("You need not answer.", "Who has the fourth 7?"),
             open_hands=True,
@@ -238,12 +259,12 @@ LESSON = Lesson(
             text="Dídac has his 7s. You still have all your cards, and you play one now.",
             right="3, 4 and 5! Who passes still has a whole turn (rule 6.4).",
             lead=(
-                Played("7o", "Carla leaves a 7."),
-                Played("7e x7o cau", "Dídac: cau!"),
-                Played("pass", "You have a 7, but you pass. Dídac takes the 7s."),
+                Played("7o"),
+                Played("7e x7o cau"),
+                Played("pass", "You have a 7 too, but you pass."),
             ),
             answers={
-                "7c": "The 7s are gone, so your 7 would stay. Where is a row?",
+                "7c": "No 7 lies there any more, so yours would stay. Where is a row?",
                 "3b": "Right card! But do not stop: take the whole row.",
                 "12c": "That takes the 12 alone. Where do three cards lie in a row?",
                 takes_nothing(): "That takes nothing. Where do three cards lie in a row?",
@@ -267,8 +288,8 @@ LESSON = Lesson(
             lead=_LEFT_A_SEVEN,
             answers={
                 "7c x7o cau": "Look at Biel’s hand before you call.",
-                takes_nothing(): "That takes nothing. And then Biel takes the 7.",
-                "*": "That takes a card. But then Biel takes the 7.",
+                takes_nothing(): "That takes nothing, and the 7 lies there still.",
+                "*": "That takes something else. And then Biel takes the 7.",
             },
             hints=("Do you really want to call?", "Look at Biel’s hand. Take the 7, but quietly."),
             open_hands=True,
@@ -313,7 +334,7 @@ LESSON = Lesson(
             who_pays("7b x7o-10b recau"),
             text="Touch a pile once for each card.",
             right="Carla’s 7 was left: she pays one. Dídac called cau: he pays two.",
-            lead=(Played("7o", "Carla leaves a 7."), Played("7e x7o-10b cau", "Dídac: cau!")),
+            lead=(Played("7o"), Played("7e x7o-10b cau")),
             check=True,
         ),
     ),

@@ -27,7 +27,7 @@ _LEFT_BESIDE_A_TEN = table(
     "10b", "3b 7c 12c 10e 1b", None, "7o 6b 4e 2b 5c",
     piles={"Biel": "6o 6c", "Carla": "2o 2c 5e"}, dealer="Biel",
 )  # fmt: skip
-_LEFT_A_SEVEN = (Played("7o", "Carla leaves a 7."),)
+_LEFT_A_SEVEN = (Played("7o"),)
 
 LESSON = Lesson(
     "net-and-debts",
@@ -110,7 +110,7 @@ LESSON = Lesson(
                     "With his own 5, Biel has three cards now. Two of them go to you at once. "
                     "He keeps one.",
                 ),
-                Played("10e", "Carla leaves a 10. Biel owes nothing now."),
+                Played("10e", "Biel owes nothing now."),
             ),
         ),
         Touch(
@@ -179,7 +179,9 @@ LESSON = Lesson(
             leaves_no_cau(),
             text="The card that you leave will lie there all alone.",
             right="Biel has no 12, so nothing happens.",
-            answers={"*": "Biel has one too: cau, and the table is empty, so a net as well."},
+            answers={
+                "*": "It is taken at once: that is a cau, and an empty table is a net as well."
+            },
             hints=("Think of Biel.", "Which of your cards can Biel not match?"),
             open_hands=True,
         ),

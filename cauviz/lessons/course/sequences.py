@@ -41,7 +41,7 @@ LESSON = Lesson(
         Touch(
             "gap",
             table("2o 3b 5c 6e 10b", "2c 12b 1o 7o 4e"),
-            "Touch all that {2c} takes.",
+            "Touch all that the {2c} takes.",
             what_it_takes("2c"),
             text="Count up from 2. Stop where a number is missing.",
             right="The 4 is missing. There the sequence ends.",
@@ -55,7 +55,7 @@ LESSON = Lesson(
         Touch(
             "no-eight",
             table("6o 7b 10c 12e 4o", "6b 3c 1o 2e 5o"),
-            "Touch all that {6b} takes.",
+            "Touch all that the {6b} takes.",
             what_it_takes("6b"),
             text="Remember: there is no 8 and no 9. So 7 and 10 are neighbours.",
             right="Right after 7 comes 10. Then the 11 is missing.",
@@ -121,10 +121,10 @@ LESSON = Lesson(
         ),
         Find(
             "wait",
-            table("3o 4e 5c 11o", "3c 5b 1b 12e 6o"),
+            table("3o 4e 5c 11o", "3c 5b 1b 12e 6o", "1c 2c 7c 10e 11b", "2o 6c 6b 12o 12c"),
             "Two turns, five cards. How do you begin?",
             plays("3c x3o-4e") | plays("5b x5c"),
-            text="You may stop a sequence early. Nobody else can take a 3, a 4 or a 5.",
+            text="You may stop a sequence early. Nobody else has a 3, a 4 or a 5.",
             right="Three cards with the 3, and two with the 5: that makes five.",
             answers={
                 "3c x3o": "Then the 4 stays for good. That makes four cards in all.",
@@ -137,10 +137,10 @@ LESSON = Lesson(
         ),
         Find(
             "fill",
-            table("3o 5e 6b", "3c 4c 11o 1b 10e"),
+            table("3o 5e 6b", "3c 4c 11o 1b 10e", "2o 12b 10c 7e 1o", "2c 7o 11e 11b 12e"),
             "Make your 3 stronger: fill the gap!",
             stays("4c"),
-            text="Nobody else can take a 3 or a 4. So you can plan for two turns.",
+            text="Nobody else has any of these numbers. So you can plan for two turns.",
             right="Now 3, 4, 5 and 6 lie in a row. Your 3 takes them all, next turn.",
             answers={
                 "3c": "That takes only the 3. Fill the gap first. Then your 3 takes four cards.",

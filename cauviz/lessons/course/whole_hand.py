@@ -24,18 +24,18 @@ _DEALT = deal("robat", players=NAMES, dealer=3, seed=7)
 _END = {"Anna": "3o 3c 4e 7c 7e", "Biel": "1o 1c 2e 2b", "Carla": "5o 5e 10o"}
 _PLAYS = (
     Played("11o x11c-12o-1c"),
-    Played("10c", "Biel leaves a 10."),
-    Played("4b x4e", "Carla takes two cards. One card is left on the table."),
-    Played("10b x10c net", "Net! Carla has paid you. Biel has nothing, so he owes you one."),
-    Played("10e", "Biel leaves a 10."),
-    Played("3c", "Carla leaves a 3. Look at her pile!"),
-    Played("3b x3c-<Carla cau", "You have Carla’s pile. She cannot pay you: she owes you one."),
-    Played("10o x10e net", "Net for Biel! You pay him your top card. He pays it back to you, for "
-           "he owed you one."),
-    Played("5b", "Carla leaves a 5 on an empty table."),
-    Played("5o x5b cau net", "Cau and net. And now the last cards."),
-    Played("1e", "Biel leaves a 1."),
-    Played("6b", "Carla leaves a 6."),
+    Played("10c"),
+    Played("4b x4e", "One card is left on the table."),
+    Played("10b x10c net", "Biel has no pile: so he owes you a card."),
+    Played("10e"),
+    Played("3c", "Look at her pile!"),
+    Played("3b x3c-<Carla cau", "You have Carla’s pile, so she cannot pay you."),
+    Played("10o x10e net", "Your top card goes to Biel. He pays a card back to you, for he "
+           "owed you one."),
+    Played("5b", "Her 5 lies there alone."),
+    Played("5o x5b cau net", "And now the last cards."),
+    Played("1e"),
+    Played("6b"),
     Played("1b x1e", "Your last card takes one more."),
     Played("1o", "Biel has played his last card."),
     Played("7b", "Carla too: the hand is over. Fifteen for you, one for Biel, none for Carla. The "

@@ -26,7 +26,7 @@ _HAND = State.start(
     piles={"Anna": "3o 3c", "Biel": "6o 6c 1o 1c", "Carla": "7o 7c 12o"},
     last_capturer="Carla",
 )
-_FIRST = (Played("5o", "Biel leaves a 5."), Played("6e", "Carla leaves a 6."))
+_FIRST = (Played("5o"), Played("6e"))
 _TAKEN = _HAND.play("5o").play("6e").play("9c")
 
 LESSON = Lesson(
@@ -88,9 +88,9 @@ LESSON = Lesson(
             ),
             "Take both cards. What must you say?",
             plays("7c x7o-8e cau net"),
-            text="Here you must say cau, and you must say net. If you forget, nobody pays.",
+            text="Here you must say it: cau, net and ronda. If you forget, nobody pays.",
             right="Cau and net! Biel pays one card. Carla pays one for each of the two.",
-            lead=(Played("7o", "Carla leaves a 7."),),
+            lead=(Played("7o"),),
             answers={
                 "7c x7o-8e cau": "You forgot the net. Then Biel pays nothing (rule 7.3).",
                 "7c x7o-8e net": "You forgot the cau. It was Carla’s 7 (rule 7.3).",
@@ -102,7 +102,7 @@ LESSON = Lesson(
             hints=(
                 "One card takes both.",
                 "You snatch a card, and the table is empty: that makes two words.",
-                "Play {7c}, take 7 and 8, and say cau and net.",
+                "Play the {7c}, take 7 and 8, and say cau and net.",
             ),
             teaches="7.3 announced=yes",
         ),
@@ -121,7 +121,7 @@ LESSON = Lesson(
             text="Recau is the highest call here. So think: can Biel answer you?",
             right="Biel has the last 7, but nobody can answer a recau. Carla pays one card, "
             "and Dídac pays two.",
-            lead=(Played("7o", "Carla leaves a 7."), Played("7e x7o-8e-9b cau", "Dídac: cau!")),
+            lead=(Played("7o"), Played("7e x7o-8e-9b cau")),
             answers={
                 "pass": "Then Dídac takes 7, 8 and 9. Nobody can answer a recau: be brave.",
                 "7c x7o recau": "A good recau. But 8 and 9 come next: take them too.",
@@ -148,7 +148,7 @@ LESSON = Lesson(
             who("Carla", "2.12", "Each new deal is opened by the next player"),
             text="All hands will be empty then, so three new cards come to each. "
             "Biel played first in the last deal.",
-            right="The first turn goes round too. Next time it is yours.",
+            right="Playing first goes round too.",
             answers={
                 "<Anna": "You have just played. Who comes after Biel?",
                 "<Biel": "Biel played first last time. Now it is the next player’s turn.",
@@ -162,12 +162,12 @@ LESSON = Lesson(
             "A short hand: the last three cards. Begin!",
             plays("9c"),
             text="Each card you win is a point, and you play four hands. Who takes last gets all "
-            "that is left on the table. Only you have an 11.",
+            "that is left on the table. Only you have an 11. Which card cannot wait?",
             right="Biel wanted that 9. Your 11 can wait: nobody else can take the 11.",
             lead=_FIRST,
             answers={
-                "11o": "Then Biel takes the 9 with his. Your 11 could have waited.",
-                "4c": "Now Biel takes the 9 with his. Which card can wait, and which cannot?",
+                "11o": "Your 11 could have waited.",
+                "4c": "That takes nothing, and the 9 lies there still.",
             },
             open_hands=True,
             teaches="11.2 11.4 scoring=cards target=4",
@@ -181,7 +181,7 @@ LESSON = Lesson(
             text="Carla can take the 5 and the 6. Which card do you keep for the end?",
             right="Biel leaves his 10, and Carla takes two. Then your 11 takes last: the other "
             "five cards on the table are yours too.",
-            lead=(Played("9b", "Biel leaves a 9."), Played("1b", "Carla leaves a 1.")),
+            lead=(Played("9b"), Played("1b")),
             answers={
                 "11o": "Then Carla takes 5 and 6 after you. She is the last, and gets the rest."
             },

@@ -67,7 +67,7 @@ LESSON = Lesson(
                 hands=["8c 3b 5o", "1o 4e 6b", "3c 5e 7b"],
                 piles={"Biel": "6o 6c 9e", "Carla": "7o 7c 1b"},
             ),
-            "Touch all that {8c} takes.",
+            "Touch all that the {8c} takes.",
             what_it_takes("8c"),
             text="There is an 8 and a 9 here. And a row ends on 12.",
             right="8, Biel’s pile as the 9, 10, 11 and 12. No row goes on to a 1: so a pile that "
@@ -114,8 +114,8 @@ LESSON = Lesson(
             "say is lost.",
             right="Recau and net! Dídac’s pile is gone, so he owes you all that he should pay.",
             lead=(
-                Played("7o", "Carla leaves a 7."),
-                Played("7e x7o-<Dídac-9b cau net", "Dídac: cau and net!"),
+                Played("7o"),
+                Played("7e x7o-<Dídac-9b cau net"),
             ),
             answers={
                 "pass": "Then Dídac takes it all. You have a 7 too: answer him!",
@@ -127,7 +127,7 @@ LESSON = Lesson(
             hints=(
                 "Biel cannot answer.",
                 "7, Dídac’s pile as the 8, and 9. The table is empty: that makes two words.",
-                "Play {7c}, take it all, and say recau and net.",
+                "Play the {7c}, take it all, and say recau and net.",
             ),
             open_hands=True,
             teaches="6.3 7.3 chain=2 announced=yes",
@@ -148,7 +148,7 @@ LESSON = Lesson(
             "Your last card. Who plays first after that?",
             who("Anna", "2.12", "Each new deal is opened by the next player"),
             text="All hands will be empty then, so new cards come. Biel played first last time.",
-            right="The first turn goes round too. So now you play twice in a row.",
+            right="Playing first goes round too. So now you play twice in a row.",
             answers={"<Biel": "Biel played first last time. Now it is the next one’s turn."},
             hints=("It is one player.", "Playing first goes round the table. Who is after Biel?"),
             teaches="2.12 opener_rotates=yes",
@@ -160,7 +160,7 @@ LESSON = Lesson(
             takes_most(),
             text="Each card you win is a point, and you play four hands.",
             right="6, Biel’s pile as the 7, 8, and your own pile as the 9.",
-            lead=(Played("1o", "Biel leaves a 1."), Played("8e", "Carla leaves an 8.")),
+            lead=(Played("1o"), Played("8e")),
             answers={
                 "4c": "That takes nothing. Which of your numbers lie on the table?",
                 "11o": "That is the end of a row. The other row is longer: look at the piles.",
@@ -178,7 +178,7 @@ LESSON = Lesson(
             "Biel and Carla.",
             right="11, and Carla’s pile as the 12. Nobody takes after you, so the rest is yours "
             "too.",
-            lead=(Played("3b", "Biel leaves a 3."), Played("9o", "Carla leaves a 9.")),
+            lead=(Played("3b"), Played("9o")),
             answers={
                 "4c": "Then Carla leaves her 12, and her pile is safe. Take it now!",
                 "11o x11b": "Go on! After the 11 comes Carla’s pile, which shows a 12.",

@@ -92,7 +92,7 @@ LESSON = Lesson(
             right="You take the 7 alone. Now Biel cannot clear the table with one card.",
             answers={
                 "5o": "5, 6 and 7 go, and the 12 lies alone. Biel takes it: net, a stone.",
-                "12b": "Then 5, 6 and 7 are left, and Biel’s 5 takes them all: net, a stone.",
+                "12b": "5, 6 and 7 are left: one row, and a net for the other side.",
             },
             hints=("Look at Biel’s cards.", "What can he take with his 5, and with his 12?"),
             open_hands=True,
@@ -108,13 +108,13 @@ LESSON = Lesson(
                 hands=["7c 11c 3e", "7e 4c 11o", "7b 5o 12c", "7o 6c 1b"],
                 stones=(20, 22),
             ),
-            "All four hold a 7. What brings you most?",
+            "All four were dealt a 7. What brings you most?",
             calls("cau"),
             text="A cau is one stone, a recau two, a sant Vicent three. Only the last to call "
             "scores. If you can take, you must.",
             right="If Biel says recau, Carla says sant Vicent: three stones for you and her. If he "
             "passes, you score one.",
-            lead=(Played("7o", "Dídac leaves a 7."),),
+            lead=(Played("7o"),),
             answers={
                 "7c x7o silent": "Then nobody scores. Biel may answer you, but who comes next?",
                 "11c": "Only a card that was just left gives a cau. Now the chance is gone.",
@@ -131,7 +131,7 @@ LESSON = Lesson(
             text="You and Carla have 38. The side that gets to 41 wins at once. And a row ends on "
             "12: no 1 comes after it.",
             right="A cau: one stone, so you have 39 too. Nobody else holds a 5.",
-            lead=(Played("1e", "Carla leaves a 1."), Played("5o", "Dídac leaves a 5.")),
+            lead=(Played("1e"), Played("5o")),
             answers={
                 "5c x5o silent": "If you keep silent, nobody scores. And who could answer you?",
                 "11c": "That scores nothing, for cards do not count. What was just left?",
@@ -145,11 +145,11 @@ LESSON = Lesson(
             "39 stones each. Win the match now!",
             calls("cau") & clears_table(),
             text="You need two stones.",
-            right="Cau and net: two stones, and that makes 41. The match is over at once.",
+            right="One stone for the cau, and one for the net.",
             lead=(
-                Played("10b", "Biel leaves a 10."),
-                Played("1b", "Carla takes the 1."),
-                Played("7e", "Dídac leaves a 7."),
+                Played("10b"),
+                Played("1b"),
+                Played("7e"),
             ),
             answers={
                 "7c x7e-10b-11o-12b net": "A net is one stone: 40. Say cau too, it was just left!",

@@ -111,25 +111,31 @@ LESSONS = {
     # the next player
     "next.steals_one": "{name} could steal your pile of {n} with the {card}.",
     "next.steals_other": "{name} could steal your pile of {n} with the {card}.",
-    "next.calls_one": "{name} could call {call} with the {card}, and you would pay {n} card.",
-    "next.calls_other": "{name} could call {call} with the {card}, and you would pay {n} cards.",
-    "next.answers_one": "{name} could answer with the {card}: {call}! You would pay {n} card, and "
-    "take nothing.",
-    "next.answers_other": "{name} could answer with the {card}: {call}! You would pay {n} cards, "
-    "and take nothing.",
-    "next.net": "{name} could clear the table with the {card}, and you would pay for the net.",
+    "next.calls_one": "{name} could call {call} with the {card}, and you would have to pay {n} "
+    "card.",
+    "next.calls_other": "{name} could call {call} with the {card}, and you would have to pay {n} "
+    "cards.",
+    "next.answers_one": "{name} could answer with the {card}: {call}! You would have to pay {n} "
+    "card, and take nothing.",
+    "next.answers_other": "{name} could answer with the {card}: {call}! You would have to pay {n} "
+    "cards, and take nothing.",
+    "next.net": "{name} could clear the table with the {card}, and you would have to pay for the "
+    "net.",
     "next.takes_one": "{name} could take {line} with the {card}: {n} card.",
     "next.takes_other": "{name} could take {line} with the {card}: {n} cards.",
     # the next player, whose cards are hidden
     "unseen.steals_one": "With any {rank}, {name} could steal your pile of {n}.",
     "unseen.steals_other": "With any {rank}, {name} could steal your pile of {n}.",
-    "unseen.calls_one": "With any {rank}, {name} could call {call}, and you would pay {n} card.",
-    "unseen.calls_other": "With any {rank}, {name} could call {call}, and you would pay {n} cards.",
-    "unseen.answers_one": "With any {rank}, {name} could answer: {call}! You would pay {n} card, "
-    "and take nothing.",
-    "unseen.answers_other": "With any {rank}, {name} could answer: {call}! You would pay {n} "
-    "cards, and take nothing.",
-    "unseen.net": "With any {rank}, {name} could clear the table, and you would pay for the net.",
+    "unseen.calls_one": "With any {rank}, {name} could call {call}, and you would have to pay {n} "
+    "card.",
+    "unseen.calls_other": "With any {rank}, {name} could call {call}, and you would have to pay "
+    "{n} cards.",
+    "unseen.answers_one": "With any {rank}, {name} could answer: {call}! You would have to pay {n} "
+    "card, and take nothing.",
+    "unseen.answers_other": "With any {rank}, {name} could answer: {call}! You would have to pay "
+    "{n} cards, and take nothing.",
+    "unseen.net": "With any {rank}, {name} could clear the table, and you would have to pay for "
+    "the net.",
     # hints, where the lesson has none of its own
     "hint.cards_one": "One of your cards does it.",
     "hint.cards_other": "{n} of your cards do it.",
