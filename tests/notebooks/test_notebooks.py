@@ -172,6 +172,21 @@ def test_the_start_leads_to_every_page() -> None:
     assert [name for name in NAMES if name != "00_start.ipynb" and f"]({name})" not in start] == []
 
 
+@pytest.mark.parametrize(
+    ("section", "told"),
+    [
+        ("Steal a pile", "First match a card on the table"),
+        ("Snatch: cau!", "on top of her pile"),
+        ("Sweep: net!", "top of the pile"),
+    ],
+)
+def test_a_minute_is_short_but_tells_no_half_rule(section: str, told: str) -> None:
+    """One must match before one steals (5.2), and pays from the top of the pile (8.3)."""
+    start = markdown(nbformat.read(NOTEBOOKS / "00_start.ipynb", as_version=4))
+    (found,) = (text for text in start if text.startswith(f"## {section}\n"))
+    assert told in " ".join(found.split())
+
+
 def test_no_long_code_is_seen_at_the_start() -> None:
     for name in ("00_start.ipynb", "08_rule_sets.ipynb"):
         for cell in code_cells(nbformat.read(NOTEBOOKS / name, as_version=4)):
