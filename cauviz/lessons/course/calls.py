@@ -199,14 +199,17 @@ LESSON = Lesson(
             ),
             "Only you and Biel play. Win the 7s!",
             calls("recau") & takes("7o 10o"),
-            text="The 7 on the table was yours. But in a game of two, you are the next player too.",
-            right="So you may answer! To yourself you pay nothing (rule 6.7).",
+            text="You leave a 7, and Biel calls cau on it. Who is the next player now?",
+            right="With two it is you, so you may answer. To yourself you pay nothing (rule 6.7).",
             lead=(Played("7o", "You have one more 7."), Played("7c x7o-10o cau")),
             answers={
                 "pass": "If you pass, Biel takes it all, and you pay him one. You have a 7!",
                 "7b x7o recau": "Good, but the 10 comes right after the 7. Take it too.",
             },
-            hints=("Who is the next player after Biel?", "Call recau, and take the 10 as well."),
+            hints=(
+                "Only two play. So after Biel comes your turn.",
+                "Call recau, and take the 10 as well.",
+            ),
             teaches="6.7",
         ),
         Touch(
