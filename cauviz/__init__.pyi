@@ -34,6 +34,7 @@ from cauviz.notation import load as load
 from cauviz.notation import loads as loads
 from cauviz.paper.worksheet import worksheet as worksheet
 from cauviz.widgets.compare import Compare as Compare
+from cauviz.widgets.exporting import export_html as export_html
 from cauviz.widgets.picker import RulesPicker as RulesPicker
 from cauviz.widgets.picking import HandPicker as HandPicker
 from cauviz.widgets.replay import Replay as Replay

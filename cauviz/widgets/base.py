@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -23,7 +24,8 @@ from cauviz.picture.places import Layout
 from cauviz.texts import filled
 
 from . import pages, still
-from .packed import pack
+from .alone import Page, page, page_path
+from .packed import pack, unpack
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -74,6 +76,10 @@ class Group(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
 def _within(box: ipywidgets.Widget) -> list[ipywidgets.Widget]:
     inside = list(getattr(box, "children", ()))
     return [one for child in inside for one in (*_within(child), child)]
+
+
+# what is sent for anywidget and ipywidgets, not for the front end
+_HOSTS = frozenset(anywidget.AnyWidget.class_trait_names()) | {"_esm", "code"}
 
 
 @cache
@@ -150,6 +156,29 @@ class Drawn(anywidget.AnyWidget):
         with texts.shown_in(self.pack):
             drawing, alt = self._picture()
         return still.shown(data, image(drawing, alt), repr(self)), metadata
+
+    # a page of its own
+
+    def export_html(self, path: str | os.PathLike[str] | None = None) -> str | Path:
+        """This widget as one page to send, without Python or a network: see ``cv.export_html``."""
+        found = None if path is None else page_path(path)
+        made = self._alone()
+        title = made.values["title"] or made.values["texts"]["game"]
+        text = page(made, title, repr(self))
+        if found is None:
+            return text
+        found.write_text(text, encoding="utf-8", newline="\n")
+        return found
+
+    def _alone(self) -> Page:
+        """What a page holds of it that stands alone."""
+        raise TypeError(filled("alone.no_page_of", name=type(self).__name__))
+
+    def _sent(self) -> dict[str, Any]:
+        """What the front end is told, its own code aside."""
+        sent = self.get_state().items()
+        known = {name: unpack(value) for name, value in sent if name not in _HOSTS}
+        return {**known, "beside": {}}  # no notebooks lie beside a page
 
     def _picture(self) -> tuple[str, str]:
         """A static picture of what is shown, and the words for who cannot see it."""

@@ -11,11 +11,13 @@ from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
+from cauviz.notation.writer import dumps
 from cauviz.paper.moment import drawn
 from cauviz.scene.story import Story, walk
 from cauviz.telling import text
 from cauviz.texts import filled, shown_in, tell
 
+from .alone import Page
 from .base import PACKED, Count, Drawn, Pace, seat_number, table_traits
 
 SPEEDS = (0.5, 1, 2, 4)
@@ -245,6 +247,14 @@ class Replay(Drawn):
     def _looks(self) -> int | None:
         """Who looks on: as live, the other hands lie face down until all are shown."""
         return None if self._seat is None and self.all_hands else self._story.bottom
+
+    def _alone(self) -> Page:
+        """The hand as far as it is told, and its log where nothing of it is hidden."""
+        values = self._sent()
+        if not self._ahead:
+            values["replay"] = {**values["replay"], "more": []}  # nobody is there to tell more
+        whole = self._ahead and self._seat is None
+        return Page(values, dumps(self.hand) if whole else "")
 
     def _picture(self) -> tuple[str, str]:
         return drawn(self._story, self.node, self._looks, self.pack)

@@ -16,7 +16,9 @@ from cauviz.picture import svg
 from cauviz.telling import captions, text
 from cauviz.texts import filled, shown_in, tell
 
+from .alone import Page
 from .base import Drawn, seat_number, table_traits
+from .book import book, bottom_of, last_of
 from .past import Done, Past
 
 TOOLS = ("undo", "deal", "plays", "seat", "copy", "full")
@@ -156,9 +158,7 @@ class Table(Drawn):
     def _show(self, last: scene.Step, net: int | None) -> None:
         """Send the position: all at once, so that nobody sees half of it."""
         state = self.state
-        bottom = self.seat if self.seat is not None else state.to_act
-        if bottom is None:
-            bottom = min(self.frame.get("bottom", 0), len(state.players) - 1)
+        bottom = bottom_of(state, self.seat, self.frame.get("bottom", 0))
         self._plays = scene.ordered(state) if state.to_act in (bottom, None) else ()
         with self.hold_sync(), shown_in(self.pack):
             for name, value in table_traits(state.players, state.rules).items():
@@ -187,9 +187,8 @@ class Table(Drawn):
     def _do(self, play: Play, after: State) -> None:
         before = self.state
         effects = before.effects(play)
-        last = cast(scene.Step, scene.move(before, play))
         with shown_in(self.pack):
-            last["say"] = captions.caption(before, play, effects, self.seat)
+            last = last_of(before, play, effects, self.seat)
         text_of = before.text(play)
         self._past.add(Done(before, play, text_of, last["say"]))
         with self.hold_sync():
@@ -284,6 +283,18 @@ class Table(Drawn):
         return self._plays[number]
 
     # in print
+
+    def _alone(self) -> Page:
+        """What may be played is played by the page, as far as it knows what comes of it."""
+        with shown_in(self.pack):
+            leaves = book({"frame": self.frame, "options": self.options}, self.state, self.seat)
+        end = "alone.end" if leaves[0].get("plays") else "alone.end_here"
+        values = {
+            "book": {"leaves": leaves, "end": tell(end)}, "advance": self.advance, "held": "",
+            "last": {}, "past": [], "rev": 0,
+            "tools": [name for name in self.tools if name in ("plays", "full")],
+        }  # fmt: skip
+        return Page({**self._sent(), **values})
 
     def _picture(self) -> tuple[str, str]:
         state = self.state

@@ -23,6 +23,7 @@ from cauviz.lessons.teaching import legend_known
 from cauviz.paper import still
 from cauviz.texts import filled, tell
 
+from .alone import Page
 from .base import PACKED, Count, Drawn, table_traits
 
 
@@ -184,6 +185,11 @@ class Tutor(Drawn):
             self.done = done
 
     # in print
+
+    def _alone(self) -> Page:
+        """The lesson as if nobody had begun it."""
+        title = harmless(self.course.heading)
+        return Page({**self._sent(), "done": {}, "step": 1, "title": title, "sub": ""})
 
     def _picture(self) -> tuple[str, str]:
         step = self.current

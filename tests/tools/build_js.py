@@ -1,6 +1,6 @@
 """Join the widgets' modules into what is sent, check them, or tell that what is sent is stale.
 
-    python tests/tools/build_js.py            write cauviz/widgets/static/taula.js and loader.js
+    python tests/tools/build_js.py            write what is in cauviz/widgets/static
     python tests/tools/build_js.py --check    fail if a file is not what the modules make
     python tests/tools/build_js.py --types    check the types in the modules' comments
     python tests/tools/build_js.py --style    check form and habits; with --fix, mend what can be
@@ -20,7 +20,12 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "cauviz" / "widgets" / "js"
 STATIC = ROOT / "cauviz" / "widgets" / "static"
 # What is made, and the module that it is made from.
-TARGETS = {"taula.js": "main.js", "loader.js": "loader.js"}
+TARGETS = {
+    "taula.js": "main.js",
+    "loader.js": "loader.js",
+    "alone.js": "alone/main.js",
+    "boot.js": "alone/boot.js",
+}
 
 
 def tools() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import grammar
+from .alone import ALONE
 from .command import COMMAND
 from .errors import ERRORS
 from .explore import EXPLORE
@@ -18,7 +19,7 @@ __all__ = ["PAGE", "WORDS", "grammar"]
 
 WORDS: dict[str, str] = {
     **TABLE, **SETS, **LESSONS, **EXPLORE, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
-    **COMMAND,
+    **COMMAND, **ALONE,
 }  # fmt: skip
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 

@@ -231,6 +231,11 @@ ERRORS = {
     "teaching.no_such_value": "it teaches {part}: {name} has no value {value}",
     # lessons/worksheet
     "worksheet.not_a_page": "a worksheet is saved as a page such as 'lesson.html', not {path}",
+    # widgets/alone
+    "alone.no_page_of": "a page is made of a Log, a Lesson or the name of one, or a State, or of "
+    "the Replay, Tutor or Table that shows it, not of {name}",
+    "alone.not_a_page": "a page is saved as a file such as 'hand.html', not {path}",
+    "alone.shown_already": "a {name} has its cards already: pack= is for what is not shown yet",
     # notation/building
     "building.nobody_has_ronda": "no one was dealt a ronda (9.1)",
     "building.comment_takes_in_text": "the comment that begins here takes in more than it "

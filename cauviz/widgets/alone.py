@@ -1,0 +1,122 @@
+"""One file to send: a widget as a page that needs no Python and no network.
+
+The page holds the same front end as a notebook gets, and all that it asks of Python, answered
+beforehand. It may run nothing but its own two scripts: what people wrote in it is text.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+import os
+import re
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cauviz
+from cauviz.errors import CauError, shown
+from cauviz.harmless import harmless
+from cauviz.picture import palette
+from cauviz.texts import filled, tell
+
+from .packed import MARK
+
+_STATIC = Path(__file__).parent / "static"
+_ENDING = ".html"
+
+
+class Page(NamedTuple):
+    """What a page knows: the values of its widget, and its hand as a log where that may be read."""
+
+    values: dict[str, Any]
+    log: str = ""
+
+
+def page_path(path: str | os.PathLike[str]) -> Path:
+    """Where a page is saved; CauError if that is no ``.html`` file."""
+    found = Path(os.fsdecode(path)).expanduser()
+    if found.suffix.lower() != _ENDING:
+        raise CauError(filled("alone.not_a_page", path=shown(path)))
+    return found
+
+
+@cache
+def _script(name: str) -> str:
+    return (_STATIC / name).read_text("utf-8").strip()
+
+
+@cache
+def _style() -> str:
+    """The page around the widget: its ground in light and dark, and the sheet on paper."""
+    text = (_STATIC / "alone.css").read_text("utf-8")
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    ink, ground = [
+        ";".join(
+            f"--{name}:{theme[key]}"
+            for name, key in (("ground", "page"), ("ink", "tx"), ("dim", "mu"))
+        )
+        for theme in (palette.LIGHT, palette.DARK)
+    ]
+    text = f":root{{{ink}}}@media screen and (prefers-color-scheme:dark){{:root{{{ground}}}}}{text}"
+    return re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}").strip()
+
+
+def _hash(text: str) -> str:
+    """How a policy names a script or a style, by what it says."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def _policy(front: str, boot: str, style: str) -> str:
+    return (
+        f"default-src 'none'; script-src {_hash(boot)} {_hash(front)}; "
+        f"style-src {_hash(style)}; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _packed(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return MARK + base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
+
+
+def page(made: Page, title: str, still: str) -> str:
+    """The whole page; ``still`` is what it shows as text where no script runs."""
+    front, boot, style = _script("alone.js"), _script("boot.js"), _style()
+    packed = _packed({"front": front, "model": made.values})
+    name, table = html.escape(harmless(title)), html.escape(harmless(still))
+    return f"""<!doctype html>
+<html lang="{html.escape(made.values["texts"]["language"])}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{_policy(front, boot, style)}">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="cauviz {cauviz.__version__}">
+<title>{name}</title>
+<style>{style}</style>
+</head>
+<body>
+<main>
+<h1>{name}</h1>
+<div id="cauviz"><div class="alone-still"><p>{html.escape(tell("alone.no_script"))}</p>
+<pre>{table}</pre></div></div>
+{_log(made.log)}</main>
+<footer>{html.escape(tell("alone.made"))}</footer>
+<script type="text/plain" id="cauviz-packed">{packed}</script>
+<script type="module">{boot}</script>
+</body>
+</html>
+"""
+
+
+def _log(text: str) -> str:
+    if not text:
+        return ""
+    head, use = html.escape(tell("alone.text")), html.escape(tell("alone.use"))
+    return (
+        f"<details><summary>{head}</summary><p>{use}</p>"
+        f'<pre dir="ltr" tabindex="0">{html.escape(harmless(text))}</pre></details>\n'
+    )
