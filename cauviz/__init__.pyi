@@ -27,12 +27,15 @@ from cauviz.lessons.progress import progress as progress
 from cauviz.lessons.progress import reset as reset
 from cauviz.lessons.scores import scores as scores
 from cauviz.notation import Log as Log
+from cauviz.notation import anonymise as anonymise
 from cauviz.notation import dump as dump
 from cauviz.notation import dumps as dumps
 from cauviz.notation import iter_logs as iter_logs
 from cauviz.notation import load as load
 from cauviz.notation import loads as loads
 from cauviz.paper.worksheet import worksheet as worksheet
+from cauviz.picture.raster import png as png
+from cauviz.picture.svg import svg as svg
 from cauviz.widgets.compare import Compare as Compare
 from cauviz.widgets.exporting import export_html as export_html
 from cauviz.widgets.picker import RulesPicker as RulesPicker

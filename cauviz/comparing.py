@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from cauviz.displayed import Displayed
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
 from cauviz.engine.effects import Effect
@@ -43,8 +44,8 @@ class CardComparison(NamedTuple):
     differs: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Comparison:
+@dataclass(frozen=True, repr=False)
+class Comparison(Displayed):
     """What each hand card of the seat to move does under two rule sets.
 
     ``states`` is the position under either. ``notes`` say what of it was left aside because one
@@ -99,6 +100,10 @@ class Comparison:
         """The card that shows the difference best: where lines differ, else anything at all."""
         order = sorted(self.different, key=lambda compared: "takes" not in compared.differs)
         return order[0].card if order else None
+
+    def __repr__(self) -> str:
+        rules = " | ".join(map(str, self.rules))
+        return f"<Comparison {rules}: {len(self.different)} of {len(self.cards)} cards differ>"
 
     def __str__(self) -> str:
         rows = [f"{_turn(self.states[0])}: {self.rules[0]} and {self.rules[1]}"]

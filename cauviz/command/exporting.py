@@ -51,7 +51,7 @@ def _content(asked: Namespace, log: Log) -> bytes:
         if asked.play is not None:
             raise CauError(filled("command.whole_hand", form=form))
         frames = drawings(log, asked.pack, asked.size)
-        return gif(png(drawing, 1, asked.dark) for drawing in frames)
+        return gif(png(drawing, scale=1, dark=asked.dark) for drawing in frames)
     node = node_at(log, asked.play or 0)
     drawing, _ = drawn(Story(log), node, None, asked.pack, asked.size)
-    return png(drawing, 2, asked.dark) if form == "png" else drawing.encode()
+    return png(drawing, dark=asked.dark) if form == "png" else drawing.encode()

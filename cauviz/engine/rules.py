@@ -10,6 +10,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from cauviz.displayed import Displayed
 from cauviz.engine.cards import RANKS
 from cauviz.engine.numbers import LARGEST, whole
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, show_value
@@ -24,7 +25,7 @@ _TEXT = re.compile(r"\s*(?P<base>[\w-]+)\s*(?:\((?P<options>[^()]*)\)\s*)?")
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(Displayed):
     """The rules of a hand: a named set, and what you changed of it.
 
     Make one with :meth:`named` or :meth:`parse`; both raise :class:`RulesError` for a set, an

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from cauviz.displayed import Displayed
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect
 from cauviz.engine.plays import Play
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 _listed: list[tuple[State | None, tuple[Play, ...]]] = [(None, ())]
 
 
-class State(Position):
+class State(Displayed, Position):
     """A position in a hand, which never changes: :meth:`play` gives the next one.
 
     Begin with :func:`deal`, or anywhere with :meth:`start`. See :class:`Position` for what there is

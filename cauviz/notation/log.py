@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from cauviz.displayed import Displayed
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.declaring import opened
 from cauviz.engine.effects import Dealt, Effect
@@ -261,7 +262,7 @@ class Tags(UserDict[str, str]):
         self.data[name] = value
 
 
-class Log:
+class Log(Displayed):
     """A hand as it was played, with what an annotator says about it.
 
     ``root`` is the start of a tree of plays; :meth:`Node.add` plays on, and refuses what the
@@ -376,6 +377,47 @@ class Log:
             node._glyph, node._notes = glyph, notes
             nodes.append(node)
         self.root = nodes[0]
+
+    # for other programs
+
+    def to_json(self, indent: int | None = None) -> str:
+        """The log as JSON, with all that is in it; :meth:`from_json` makes the same log of it.
+
+        ``cauviz.notation.schema()`` is its JSON Schema. Raises :class:`NotationError` for
+        variations that nest deeper than a text can hold.
+        """
+        from cauviz.notation.asjson import written
+
+        return written(self, indent)
+
+    @staticmethod
+    def from_json(text: str | bytes) -> Log:
+        """The log that :meth:`to_json` wrote; every play is checked, as in a text.
+
+        Raises :class:`NotationError`, which names the place: ``plays[3].variations[0][1]: ...``.
+
+        >>> import cauviz as cv
+        >>> cv.Log.from_json(cv.hand("gap").to_json()) == cv.hand("gap")
+        True
+        """
+        from cauviz.notation.asjson import read
+
+        return read(text)
+
+    def rows(self) -> list[dict[str, object]]:
+        """A row a play of the main line, passes included: ``pandas.DataFrame(log.rows())``.
+
+        Each row says who plays what, what it takes and pays, how it is judged, and how many cards
+        everybody has in the pile then (``pile Anna``), or stones (``stones Anna``).
+
+        >>> import cauviz as cv
+        >>> row = cv.hand("gap").rows()[0]
+        >>> row["player"], row["line"], row["cards"], row["pile Anna"]
+        ('Anna', '3o <Biel 5e', 12, 12)
+        """
+        from cauviz.notation.rows import rows
+
+        return rows(self)
 
     def __str__(self) -> str:
         from cauviz.notation.writer import describe

@@ -310,7 +310,7 @@ def tag_lines(start: State, free: Tags) -> Iterator[str]:
             yield _tag(f"Pile {name}", _text(pile))
     yield from _turn_lines(start)
     for key, value in free.items():
-        _check_free(key)
+        check_free(key)
         yield _tag(key, value)
 
 
@@ -332,7 +332,8 @@ def _turn_lines(start: State) -> Iterator[str]:
         yield _tag("LastCapture", names[start.last_capturer])
 
 
-def _check_free(key: str) -> None:
+def check_free(key: str) -> None:
+    """Refuse a name that no free tag can have in a text."""
     name, _, player = key.partition(" ")
     if name.lower() in NOTE_WORDS:
         raise NotationError(

@@ -7,20 +7,27 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cauviz.errors import CauError, MissingPackage
 from cauviz.texts import filled
 
 from . import palette, style
+from .svg import svg
+
+if TYPE_CHECKING:
+    from cauviz.engine.state import State
 
 # What a system's own sans-serif is called where no browser is there to say so.
 _FONTS = "'DejaVu Sans','Noto Sans','Liberation Sans','Open Sans',Ubuntu,Cantarell,FreeSans,"
 _LARGEST = 8
 
 
-def png(drawing: str, scale: float = 2, dark: bool = False) -> bytes:
-    """A drawing as PNG, so many pixels to a unit; dark as at night, else as by day.
+def png(what: State | str, *, scale: float = 2, dark: bool = False) -> bytes:
+    """A state, or the drawing that :func:`svg` made of one, as PNG: so many pixels to a unit.
+
+    ``dark`` is for the colours of the night. ``pathlib.Path("table.png").write_bytes(...)`` keeps
+    it. It needs ``pip install "cauviz[pictures]"``.
 
     Raises :class:`~cauviz.errors.MissingPackage` where nothing is installed that draws, and
     :class:`~cauviz.errors.CauError` for a scale that cannot be, or without any font.
@@ -28,6 +35,7 @@ def png(drawing: str, scale: float = 2, dark: bool = False) -> bytes:
     is_number = isinstance(scale, int | float) and not isinstance(scale, bool)
     if not is_number or not 0 < scale <= _LARGEST:
         raise CauError(filled("raster.scale", scale=repr(scale), largest=_LARGEST))
+    drawing = what if isinstance(what, str) else svg(what)
     renderer = _library("resvg_py")
     if not _has_a_font():
         raise CauError(filled("raster.no_font"))

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cauviz.errors import shown
 from cauviz.scene import frame, initials, marks
 from cauviz.scene.shapes import Frame, Marks
 from cauviz.telling import captions, text
-from cauviz.texts import shown_in, tell
+from cauviz.texts import filled, shown_in, tell
 
 from . import parts, style
 from .art import sheet
@@ -45,6 +46,8 @@ def svg(
     the caption if none is given.  IllegalPlay if the rules forbid it.  ``pack`` is the cards
     that are drawn and named, "spanish" or "french" (1.5).
     """
+    if not hasattr(state, "explain"):
+        raise TypeError(filled("svg.not_a_state", state=shown(state)))
     with shown_in(pack):
         return _svg(state, seat, bottom, play, caption, size, pack)
 

@@ -32,7 +32,9 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if not name.split("/")[0].endswith("dist-info")}
     package = ROOT / "cauviz"
-    kinds = ("*.py", "*.pyi", "*.cau", "*.md", "py.typed", "static/*.js", "static/*.css")
+    kinds = (
+        "*.py", "*.pyi", "*.cau", "*.md", "*.schema.json", "py.typed", "static/*.js", "static/*.css"
+    )  # fmt: skip
     expected = {
         path.relative_to(ROOT).as_posix()
         for kind in kinds

@@ -101,6 +101,7 @@ COMMAND = {
     "needs.widgets": "cv.{name} needs the package {package}, which is not installed (or not whole) "
     "here.\nInstall what widgets need with\n  {python} -m pip install {packages}\n"
     "and start the kernel again; cauviz doctor says more.",
+    "svg.not_a_state": "a State is drawn, not {state}",
     "raster.needs": "for PNG and GIF the package {package} is needed, which is not installed "
     'here: pip install "cauviz[pictures]"',
     "raster.no_font": "there is no font on this system, and a picture would lack its words: "
