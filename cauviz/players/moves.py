@@ -1,22 +1,46 @@
-"""What a card may take, in ranks alone: the lines of :mod:`cauviz.engine.capture` on bit masks."""
+"""The moves of the search position, in ranks alone: what a card may take, and what is said of it.
+
+The lines of :mod:`cauviz.engine.capture` on bit masks, each made into moves once and kept.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
 from cauviz.engine.rules import Rules
 
 Line: TypeAlias = "tuple[int, ...]"
-Owners: TypeAlias = "Mapping[int, tuple[int, ...]]"
+
+W = 12
+"""More ranks than there are: how many bits a set of ranks takes."""
+EVERY = (1 << W) - 1
+RANKS = [tuple(r for r in range(W) if mask >> r & 1) for mask in range(1 << W)]
+"""The ranks of a mask."""
+CHOSEN = 1 << W
+"""Stands in the mask of a line that names a pile, and so never lies on the table alone."""
+
+
+Move: TypeAlias = "tuple[int, Line | None, int, bool, int, bytes]"
+"""A move: ``(rank, line, call, net, mask, stack)``, a plain tuple, which is quickest.
+
+``rank`` is that of the played card by its place in the deck's order (-1 for a pass), ``line`` what
+it takes in sequence order, ``None`` if the card stays. At each rank of a line the table's card is
+taken, or the pile with that top if none lies there; where several piles show it (5.5), the one that
+is meant stands as -1 - seat. ``call`` is the number of the call, 0 for none; ``net`` says whether
+the table is cleared and that counts. ``mask`` are the ranks of the line as bits (of a card that
+stays, its own), and ``stack`` is what goes on the pile if all of the line lies on the table.
+"""
+
+PASSING: Move = (-1, None, 0, False, 0, b"")
+LEAVE: list[Move] = [(r, None, 0, False, 1 << r, b"") for r in range(W)]
+LEAVING = [[LEAVE[rank] for rank in ranks] for ranks in RANKS]
+"""The moves that leave a card of each rank of a mask."""
 
 
 class Lines:
-    """How sequences go under some rules, by the places of ranks in the deck's order.
-
-    ``beside`` says of each rank which ranks, as bits, a sequence would go on with.
-    """
+    """How sequences go under some rules, by the places of ranks in the deck's order."""
 
     def __init__(self, rules: Rules) -> None:
         place = {rank: i for i, rank in enumerate(rules.ranks)}
@@ -25,58 +49,127 @@ class Lines:
         self.whole = rules.extension == "whole"
         self.next = [place.get(rules.following.get(rank, 0), -1) for rank in rules.ranks]
         self.before = [place.get(rules.preceding.get(rank, 0), -1) for rank in rules.ranks]
-        self.beside = [
-            (1 << up if up >= 0 else 0) | (1 << down if self.run and down >= 0 else 0)
-            for up, down in zip(self.next, self.before, strict=True)
-        ]
 
-    @staticmethod
-    @lru_cache(maxsize=64)
-    def of(rules: Rules) -> Lines:
-        """The lines under some rules, made once."""
-        return Lines(rules)
+    def all(self, rank: int, reach: int) -> list[Line]:
+        """Every line that takes the card of a rank, where something lies at the ranks of a mask.
 
-    def all(self, rank: int, table: int, owners: Owners) -> list[Line]:
-        """Every line that takes the card of a rank (4.1, 4.2); the longest where it is due (4.3).
-
-        A table card goes before a pile of its rank (5.3), and of several piles one is taken (5.5).
+        They are those of 4.1 and 4.2; where it is due only the longest (4.3).
         """
-        up = self._walk(rank, self.next, table, owners)
-        found = self._runs(rank, up, table, owners) if self.run else up
+        up = self._walk(rank, self.next, reach)
+        found = self._runs(rank, up, reach) if self.run else up
         if self.whole:
             most = max(map(len, found))
             return [line for line in found if len(line) == most]
         return found
 
-    def _walk(self, rank: int, step: list[int], table: int, owners: Owners) -> list[Line]:
+    def _walk(self, rank: int, step: list[int], reach: int) -> list[Line]:
         found: list[Line] = [(rank,)]
-        ends: list[Line] = [(rank,)]
         at = step[rank]
-        while at >= 0 and at != rank:
-            if table >> at & 1:
-                ends = [(*line, at) for line in ends]
-            elif at in owners:
-                ends = [(*line, pile) for line in ends for pile in owners[at]]
-            else:
-                break
-            found += ends
+        while at >= 0 and at != rank and reach >> at & 1:
+            found.append((*found[-1], at))
             at = step[at]
         return found
 
-    def _runs(self, rank: int, up: list[Line], table: int, owners: Owners) -> list[Line]:
+    def _runs(self, rank: int, up: list[Line], reach: int) -> list[Line]:
         """The runs around a card: what follows it, each with what comes before it (4.2)."""
         if self.wrap and len(up[-1]) == self.size:
             return self._round(up)
-        down = self._walk(rank, self.before, table, owners)
+        down = self._walk(rank, self.before, reach)
         return up + [before[:0:-1] + line for before in down[1:] for line in up]
 
     def _round(self, up: list[Line]) -> list[Line]:
         """The runs within a whole round of ranks; that of all counts from the match on (4.4)."""
         found = dict.fromkeys(up)
-        for line in up:
-            if len(line) == self.size:
-                for before in range(1, len(line)):
-                    tail = line[len(line) - before :]
-                    for length in range(1, len(line) - before):
-                        found[tail + line[:length]] = None
+        whole = up[-1]
+        for before in range(1, len(whole)):
+            tail = whole[len(whole) - before :]
+            for length in range(1, len(whole) - before):
+                found[tail + whole[:length]] = None
         return list(found)
+
+
+Way: TypeAlias = "tuple[int, list[Move], Clearing]"
+"""What a rank takes: ``(beyond, moves, clearing)``, by how far it reaches.
+
+The moves are those that do not clear the table, as none can while a rank of ``beyond`` lies there;
+otherwise ``clearing`` has the moves by what lies on the table.
+"""
+
+
+class Clearing(dict[int, "list[Move]"]):
+    """The moves with the nets among them, by the ranks on the table; made when first asked for."""
+
+    def __init__(self, of: Moves, rank: int, options: list[Line], call: int) -> None:
+        self._of = of, rank, options, call
+
+    def __missing__(self, table: int) -> list[Move]:
+        of, rank, options, call = self._of
+        found = self[table] = of.said(rank, options, call, table)
+        return found
+
+
+class Moves(dict[int, "tuple[tuple[Way, ...], tuple[Way, ...]]"]):
+    """The ways of each rank under some rules, in silence and with the first call.
+
+    They go by the ranks at which something can be taken.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.lines = rules, Lines(rules)
+        self._ways: dict[tuple[int, int], tuple[Way, Way]] = {}
+        self._made: dict[tuple[int, Line, int, bool], Move] = {}
+
+    @staticmethod
+    @lru_cache(maxsize=16)
+    def of(rules: Rules) -> Moves:
+        """One for all hands under some rules."""
+        return Moves(rules)
+
+    def __missing__(self, reach: int) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
+        ways = [self._way(rank, reach | 1 << rank) for rank in range(len(self.rules.ranks))]
+        found = self[reach] = tuple([way for way, _ in ways]), tuple([way for _, way in ways])
+        return found
+
+    def _way(self, rank: int, reach: int) -> tuple[Way, Way]:
+        options = self.lines.all(rank, reach)
+        span = mask_of({r for line in options for r in line})
+        if (rank, span) not in self._ways:  # the same where sequences reach the same
+            quiet, calling = (
+                (EVERY & ~span, self.said(rank, options, call, EVERY),
+                 Clearing(self, rank, options, call))
+                for call in (0, 1)
+            )  # fmt: skip
+            self._ways[rank, span] = quiet, calling
+        return self._ways[rank, span]
+
+    def take(self, rank: int, line: Line, call: int, net: bool) -> Move:
+        """The move that takes a line."""
+        if min(line) < 0:
+            mask = mask_of(r for r in line if r >= 0)
+            return rank, line, call, net, mask | CHOSEN, bytes(len(line) + max(1, call))
+        key = rank, line, call, net
+        found = self._made.get(key)
+        if found is None:
+            stack = bytes(reversed(line)) + bytes([rank]) * max(1, call)
+            if not self.rules.open_piles:  # of closed piles no rank is kept
+                stack = bytes(len(stack))
+            found = self._made[key] = rank, line, call, net, mask_of(line), stack
+        return found
+
+    def said(self, rank: int, options: list[Line], call: int, table: int) -> list[Move]:
+        """The moves that take these lines, with a call or none; a net may be announced (7.3)."""
+        rules = self.rules
+        if call and not rules.cau_sequences:
+            options = [(rank,)]
+        found: list[Move] = []
+        for line in options:
+            net = rules.net != "none" and not table & ~mask_of(r for r in line if r >= 0)
+            found.append(self.take(rank, line, call, net))
+            if net and rules.announced:
+                found.append(self.take(rank, line, call, False))
+        return found
+
+
+def mask_of(ranks: Iterable[int]) -> int:
+    """Different ranks as bits."""
+    return sum([1 << rank for rank in ranks])

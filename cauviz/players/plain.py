@@ -9,7 +9,8 @@ from cauviz.engine.plays import CALLS, Play
 from cauviz.engine.state import State
 from cauviz.engine.stones import team_of
 
-from .compact import Compact, move_of, play_of, serves
+from .compact import Compact, serves
+from .translating import move_of, play_of
 
 
 class Searched(Protocol):

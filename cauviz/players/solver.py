@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
-from cauviz.engine.stones import team_of
 from cauviz.errors import DealError
 from cauviz.texts.language import filled
 
-from .plain import Searched, as_play, searched
-
-MOST = 200
-"""More than anything that a seat can win, in cards or stones."""
+from .compact import Compact
+from .ending import MOST, CompactEnding, PlainEnding
+from .plain import Plain, Searched, as_play, searched
 
 
 class Solution(NamedTuple):
@@ -35,7 +33,7 @@ def solve(state: State, *, seconds: float | None = None) -> Solution:
 
     All others are taken to play for one thing: that the seat gets few cards; partners play
     together. It looks at every line of play, so it is for endings: with four players three cards
-    each take a moment, four a second or a few. After ``seconds`` it gives up with a
+    each take a moment, five mostly well under a second. After ``seconds`` it gives up with a
     :class:`TimeoutError`. Raises :class:`DealError` if the hand is over.
 
     >>> import cauviz as cv
@@ -45,16 +43,10 @@ def solve(state: State, *, seconds: float | None = None) -> Solution:
     if state.to_act is None:
         raise DealError(filled("solver.over"))
     position = searched(state)
-    until = None if seconds is None else time.monotonic() + seconds
-    seat = state.to_act
-    ours = {who for who in range(len(state.players)) if who == seat}
-    if state.stones:
-        ours = {who for who in range(len(state.players)) if team_of(who) == team_of(seat)}
-    search = _Search(position, seat, frozenset(ours), until)
+    search = _Search(position, state.to_act, seconds)
     value = search.value()
-    first = search.best(value)
+    first = move = search.best(value)
     start = position.save()
-    move = first
     while True:  # how it goes on when everyone plays so
         position.make(move)
         if position.to_act < 0:
@@ -68,20 +60,25 @@ def solve(state: State, *, seconds: float | None = None) -> Solution:
 class _Search:
     """What a seat reaches against all others, by null windows and a table of bounds: MTD(f)."""
 
-    def __init__(
-        self, position: Searched, seat: int, ours: frozenset[int], until: float | None
-    ) -> None:
-        self.position, self.seat, self.ours, self.until = position, seat, ours, until
+    def __init__(self, position: Searched, seat: int, seconds: float | None) -> None:
+        self.position, self.seat = position, seat
+        self.until = None if seconds is None else time.monotonic() + seconds
+        self.ending: CompactEnding | PlainEnding = (
+            CompactEnding(position, seat) if isinstance(position, Compact)
+            else PlainEnding(cast(Plain, position), seat)
+        )  # fmt: skip
         self.bounds: dict[Any, tuple[int, int, Any]] = {}
         self.nodes = 0
 
     def value(self) -> int:
-        """The value of the position as it stands."""
-        low, high = -MOST, MOST
-        guess = self.position.worth(self.seat)
+        """The value of the position as it stands, which stays as it is."""
+        saved = self.position.save()
+        low, high = self.ending.floor, MOST
+        guess = max(low, self.position.worth(self.seat))
         while low < high:
             bound = guess + 1 if guess == low else guess
             guess = self.search(bound)
+            self.position.restore(saved)
             if guess < bound:
                 high = guess
             else:
@@ -92,8 +89,8 @@ class _Search:
         """A move that keeps the value, when the position has it."""
         position = self.position
         saved = position.save()
-        ours = position.to_act in self.ours
-        for move in self.ordered(saved):
+        ours = self.ending.ours(position.to_act)
+        for move in self.ending.ordered(position.moves()):
             position.make(move)
             # nothing better can be, so that one side of the window is enough
             kept = self.search(value) >= value if ours else self.search(value + 1) <= value
@@ -102,50 +99,51 @@ class _Search:
                 return move
         raise AssertionError(value)
 
-    def ordered(self, saved: Any) -> list[Any]:
-        """The moves, the one that was best before first, then what takes most."""
-        moves = sorted(self.position.moves(), key=self.position.gain, reverse=True)
-        found = self.bounds.get(saved)
-        if found is not None and found[2] is not None:
-            moves.remove(found[2])
-            moves.insert(0, found[2])
-        return moves
-
     def search(self, bound: int) -> int:
-        """A value that lies on the true one's side of ``bound``: below it, or at least it."""
-        position = self.position
-        if position.to_act < 0:
-            return position.worth(self.seat)
-        saved = position.save()
-        found = self.bounds.get(saved)
+        """A value that lies on the true one's side of ``bound``: below it, or at least it.
+
+        The position is left anywhere: whoever asks comes back to what was saved.
+        """
+        position, ending = self.position, self.ending
+        if bound <= ending.floor:
+            return ending.floor
+        while True:
+            if position.to_act < 0:
+                return position.worth(self.seat)
+            known = ending.known(bound)
+            if known is not None:
+                return known
+            moves = position.moves()
+            if len(moves) > 1:
+                break
+            position.make(moves[0])
+        key = ending.key()
+        found = self.bounds.get(key)
         low, high, first = found if found is not None else (-MOST, MOST, None)
         if low >= bound:
             return low
         if high < bound:
             return high
-        self.nodes += 1
-        if self.until is not None and not self.nodes & 255 and time.monotonic() > self.until:
-            raise TimeoutError(filled("solver.too_many"))
-        ours = position.to_act in self.ours
+        self._look_at_the_clock()
+        ours = ending.ours(position.to_act)
         best = -MOST if ours else MOST
-        moves = position.moves()
-        if len(moves) > 1:
-            moves = sorted(moves, key=position.gain, reverse=True)
-            if first is not None:
-                moves.remove(first)
-                moves.insert(0, first)
+        moves = ending.ordered(moves)
+        if first is not None:
+            moves.remove(first)
+            moves.insert(0, first)
+        saved = position.save()
         for move in moves:
             position.make(move)
             value = self.search(bound)
-            position.restore(saved)
-            if ours:
-                if value > best:
-                    best, first = value, move
-                    if best >= bound:
-                        break
-            elif value < best:
+            if value > best if ours else value < best:
                 best, first = value, move
-                if best < bound:
+                if best >= bound if ours else best < bound:
                     break
-        self.bounds[saved] = (best, high, first) if best >= bound else (low, best, first)
+            position.restore(saved)
+        self.bounds[key] = (best, high, first) if best >= bound else (low, best, first)
         return best
+
+    def _look_at_the_clock(self) -> None:
+        self.nodes += 1
+        if self.until is not None and not self.nodes & 255 and time.monotonic() > self.until:
+            raise TimeoutError(filled("solver.too_many"))

@@ -7,7 +7,8 @@ import random
 import pytest
 
 import cauviz as cv
-from cauviz.players.compact import Compact, move_of, play_of, serves
+from cauviz.players.compact import Compact, serves
+from cauviz.players.translating import move_of, play_of
 
 SERVED = [
     ("robat", 4), ("robat", 2), ("robat", 5), ("two-way", 4), ("two-way", 3), ("cau", 4),
