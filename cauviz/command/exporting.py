@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from pathlib import Path
 
+import cauviz
 from cauviz.command.files import STDIN, chosen
 from cauviz.command.outcome import SOUND
 from cauviz.command.showing import node_at
 from cauviz.errors import CauError
+from cauviz.lessons import lesson_names
 from cauviz.notation import Log
 from cauviz.paper.moment import drawings, drawn
 from cauviz.picture.raster import gif, png
@@ -19,9 +22,13 @@ from cauviz.texts import filled
 
 def run(asked: Namespace) -> int:
     """Write one hand of a file in the form that is asked for."""
-    number, log = chosen(asked.file, asked.hand)
-    target = _target(asked, number)
-    content = _content(asked, log)
+    if asked.form == "html" and not os.path.lexists(asked.file) and asked.file in lesson_names():
+        target = _target(asked)
+        content = str(cauviz.export_html(asked.file, pack=asked.pack)).encode()
+    else:
+        number, log = chosen(asked.file, asked.hand)
+        target = _target(asked, number)
+        content = _content(asked, log)
     if target is None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
@@ -31,7 +38,7 @@ def run(asked: Namespace) -> int:
     return SOUND
 
 
-def _target(asked: Namespace, number: int) -> Path | None:
+def _target(asked: Namespace, number: int = 1) -> Path | None:
     """Where it goes: beside nothing else of that name, so that no hand is written over."""
     ending = f".{asked.form}"
     if asked.out == STDIN:
@@ -47,6 +54,9 @@ def _target(asked: Namespace, number: int) -> Path | None:
 
 def _content(asked: Namespace, log: Log) -> bytes:
     form: str = asked.form
+    if form == "html":
+        replay = cauviz.Replay(log, index=asked.play or 0, pack=asked.pack)
+        return str(cauviz.export_html(replay)).encode()
     if form == "gif":
         if asked.play is not None:
             raise CauError(filled("command.whole_hand", form=form))

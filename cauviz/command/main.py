@@ -12,7 +12,7 @@ from cauviz.command.outcome import FAULTY, MISUSED, SOUND, say_error, unreadable
 from cauviz.errors import CauError
 from cauviz.texts import filled
 
-_FORMS = ("svg", "png", "gif")
+_FORMS = ("html", "svg", "png", "gif")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -195,6 +195,18 @@ def test_a_drawing_is_written_beside_nothing_else(
     assert match.read_bytes() == before
 
 
+def test_a_hand_and_a_lesson_are_a_page_to_send(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("gap", "capture"):
+        page = tmp_path / f"{name}.html"
+        assert said(capsys, "export", name, "--html", "-o", page)[0] == 0
+        assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    later = tmp_path / "later.html"
+    assert said(capsys, "export", "gap", "--html", "--play", 2, "-o", later)[0] == 0
+    assert later.read_bytes() != (tmp_path / "gap.html").read_bytes()
+
+
 def test_pixels_and_an_animation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     image = pytest.importorskip("PIL.Image", reason="new here: pip install -e '.[test]'")
     pytest.importorskip("resvg_py", reason="new here: pip install -e '.[test]'")

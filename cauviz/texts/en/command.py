@@ -55,8 +55,10 @@ COMMAND = {
     "command.which_hand": "{file} has several hands: choose one with --hand 1, --hand 2 and so on",
     "command.no_such_play_one": "the hand has no play {number}: there is only one",
     "command.no_such_play_other": "the hand has no play {number}: there are {n}",
-    "command.export": "make a picture or an animation of a hand",
-    "command.export_more": "FILE may be the name of an example, too: see cauviz hands.",
+    "command.export": "make a page, a picture or an animation of a hand",
+    "command.export_more": "FILE may be the name of an example, too: see cauviz hands. With --html "
+    "it may be the name of a lesson, such as capture.",
+    "command.html": "the whole hand, or a lesson, as a page to send, that needs no network",
     "command.svg": "the table as a drawing",
     "command.png": "the table as pixels (needs cauviz[pictures])",
     "command.gif": "the whole hand as an animation (needs cauviz[pictures])",
