@@ -43,6 +43,7 @@ from cauviz.widgets.picking import HandPicker as HandPicker
 from cauviz.widgets.replay import Replay as Replay
 from cauviz.widgets.table import Table as Table
 from cauviz.widgets.tutor import Tutor as Tutor
+from cauviz.widgets.writing import Writer as Writer
 
 __version__: str
 __all__: list[str]

@@ -14,12 +14,13 @@ from .reasons import REASONS
 from .rules import RULES
 from .sets import SETS
 from .table import TABLE
+from .writing import WRITING
 
 __all__ = ["PAGE", "WORDS", "grammar"]
 
 WORDS: dict[str, str] = {
     **TABLE, **SETS, **LESSONS, **EXPLORE, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
-    **COMMAND, **ALONE,
+    **COMMAND, **WRITING, **ALONE,
 }  # fmt: skip
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 
