@@ -24,7 +24,7 @@ _SIDES = {
     "display": "grid", "width": "100%", "overflow": "visible", "grid_gap": "12px",
     "grid_template_columns": "repeat(auto-fit, minmax(min(400px, 100%), 1fr))",
 }  # fmt: skip
-_TALL = {"width": "auto", "height": "360px"}
+_TALL = {"width": "auto", "height": "320px"}
 # A text is written in letters of one width, so that a place in a line is found again; it is long,
 # and not a sentence.
 _STYLE = (

@@ -188,7 +188,7 @@ def test_a_minute_is_short_but_tells_no_half_rule(section: str, told: str) -> No
 
 
 def test_no_long_code_is_seen_at_the_start() -> None:
-    for name in ("00_start.ipynb", "08_rule_sets.ipynb"):
+    for name in ("00_start.ipynb", "08_rule_sets.ipynb", "10_write_a_log.ipynb"):
         for cell in code_cells(nbformat.read(NOTEBOOKS / name, as_version=4)):
             hidden = cell.metadata.get("jupyter", {}).get("source_hidden")
             assert hidden or len(cell.source.splitlines()) <= 5, cell.source
