@@ -38,6 +38,7 @@ from cauviz.picture.raster import png as png
 from cauviz.picture.svg import svg as svg
 from cauviz.widgets.compare import Compare as Compare
 from cauviz.widgets.exporting import export_html as export_html
+from cauviz.widgets.game import Game as Game
 from cauviz.widgets.picker import RulesPicker as RulesPicker
 from cauviz.widgets.picking import HandPicker as HandPicker
 from cauviz.widgets.replay import Replay as Replay

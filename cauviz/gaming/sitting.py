@@ -13,12 +13,12 @@ from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, IllegalPlay, shown
 from cauviz.notation.log import Log
-from cauviz.players import Hints
+from cauviz.players import Hints, Player
 from cauviz.players.memory import Watched
 from cauviz.telling import captions
 from cauviz.texts import filled, tell
 
-from . import coach
+from . import coach, standing
 from .advice import judged, thoughts
 from .dealing import dealt, whole_cards
 from .hand import Hand, shows
@@ -45,6 +45,7 @@ class Sitting:
     that the screen is handed on (:meth:`show`), ``"declare"`` what was dealt (:meth:`declare`),
     ``"play"`` a person's play (:meth:`choose`), ``"warned"`` a word on it (:meth:`go_on`,
     :meth:`think_again`), ``"call"`` what is called with it (:meth:`call`, :meth:`shut`),
+    ``"told"`` that a person among several has read what the coach says of a play (:meth:`heard`),
     ``"counted"`` the next hand (:meth:`next`) and ``"over"`` another match (:meth:`again`).
     What is out of its turn is a :class:`CauError` and changes nothing.
     """
@@ -59,6 +60,7 @@ class Sitting:
     advice: Hints | None
     """What is thought of the plays of the person whose turn it is, if somebody asked."""
     _pending: Play | None
+    _telling = False
     _round: int
 
     def __init__(
@@ -140,6 +142,8 @@ class Sitting:
     @property
     def phase(self) -> str:
         """What is waited for."""
+        if self._telling:
+            return "told"
         if self.state.over and not self.asked:
             return "over" if self._start is not None or self.match.over else "counted"
         if self.person is None:
@@ -180,6 +184,18 @@ class Sitting:
         if self.advice is None:
             self.advice = thoughts(self.view())
         return self.advice
+
+    @property
+    def chosen(self) -> Play | None:
+        """The play that was chosen and is not made yet: the coach has a word, or a call is due."""
+        return self.calling or self._pending
+
+    def standing(self) -> str:
+        """Which hand of the match it is, and the points so far."""
+        if self._start is not None:
+            return ""
+        where = standing.place(self.match, self._round)
+        return tell("match.stands", place=where, points=standing.points(self.match))
 
     def why_not(self, play: Play | str) -> Reason | None:
         """Why the person whose turn it is may not play something; ``None`` if it is legal."""
@@ -251,6 +267,13 @@ class Sitting:
             self._settle(wanted)
         return ""
 
+    def heard(self) -> None:
+        """What the coach said of the last play was read; nobody else at the screen sees it."""
+        self._expect("told")
+        self._telling, self.told = False, []
+        if self._shown != self.person:
+            self._shown = None
+
     def shut(self) -> None:
         """Nothing more is called: what was forgotten is lost (7.3)."""
         self._expect("call")
@@ -303,7 +326,7 @@ class Sitting:
             raise CauError(why)
         point = self._points.pop()
         self.hand, self.match, self.logs = point.hand, point.match, point.logs
-        self._shown = None
+        self._shown, self._telling, self.told = None, False, []
         self._clear()
         self._keep()
 
@@ -320,6 +343,15 @@ class Sitting:
         if not isinstance(play, Play):
             raise CauError(filled("sitting.no_play", what=shown(play)))
         self._make(self._legal(play), hidden=True)
+
+    def replace(self, player: Player) -> None:
+        """Another computer plays on for the one whose turn it is."""
+        self._expect("wait")
+        at = self.state.to_act
+        self.seats = tuple(
+            seat._replace(player=player, level="") if k == at else seat
+            for k, seat in enumerate(self.seats)
+        )
 
     def run(self) -> None:
         """Let the computers play until a person is to do something."""
@@ -353,6 +385,7 @@ class Sitting:
         if self.coach == "after":
             self.told = coach.explained(self.state, judged(self.advise(), play))
         self._points.append(_Point(self.hand, self.match, self.logs))
+        self._telling = bool(self.told) and len(self.persons) > 1
         self._make(play, hidden=False)
 
     def _make(self, play: Play, hidden: bool) -> None:
@@ -370,7 +403,7 @@ class Sitting:
 
     def _arrive(self) -> None:
         """The table is another one: the screen goes on, an ended hand is counted."""
-        if self._shown != self.person:
+        if self._shown != self.person and not self._telling:
             self._shown = None
         if self.state.over and not self.asked:
             self.match = self.match.after(self.state)

@@ -1,15 +1,18 @@
 """What is seen, as data: frames, marks, options, patches and stories, for pictures and the page."""
 
 from .choices import is_choice, options, ordered
-from .frames import frame, net_of, result, seen
+from .frames import NOBODY, frame, look, net_of, result, seen
 from .names import initials
 from .patches import apply, diff
-from .shapes import Frame, Marks, Options, Patch, Step
+from .shapes import Ask, Frame, Marks, Move, Options, Patch, Step
 from .touched import calls_of, item_text, marks, matches, move
 
 __all__ = [
+    "NOBODY",
+    "Ask",
     "Frame",
     "Marks",
+    "Move",
     "Options",
     "Patch",
     "Step",
@@ -20,6 +23,7 @@ __all__ = [
     "initials",
     "is_choice",
     "item_text",
+    "look",
     "marks",
     "matches",
     "move",

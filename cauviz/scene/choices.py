@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from cauviz.engine.state import State
 
 
-def options(state: State, seat: int | None = None) -> Options:
+def options(state: State, seat: int | None = None, among: Sequence[Play] | None = None) -> Options:
     """All that the seat to act may play, with its sentences and marks; see the cards by text.
 
     For another ``seat`` than the one to act there is nothing to choose, and nothing is shown.
+    ``among`` are the plays to choose from, where it is not all of them.
     """
     offered: Options = {"seat": state.to_act, "cards": {}, "plays": []}
     news = " ".join(news_text(state, state.news, seat))
@@ -46,9 +47,10 @@ def is_choice(play: Play, plays: Sequence[Play]) -> bool:
     return any(p is not play and p[:2] == play[:2] for p in plays)
 
 
-def ordered(state: State) -> tuple[Play, ...]:
-    """The legal plays in the order in which :func:`options` numbers them."""
-    return tuple(sorted(state.plays(), key=lambda play: _rank_play(state, play)))
+def ordered(state: State, among: Sequence[Play] | None = None) -> tuple[Play, ...]:
+    """The legal plays, or some of them, in the order in which :func:`options` numbers them."""
+    plays = state.plays() if among is None else among
+    return tuple(sorted(plays, key=lambda play: _rank_play(state, play)))
 
 
 def _rank_play(state: State, play: Play) -> tuple[object, ...]:

@@ -10,13 +10,13 @@ from cauviz.engine.effects import Effect, Net, Ronda
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS
 from cauviz.engine.stones import goal
+from cauviz.engine.view import View
 from cauviz.telling.events import hand_points
 
 from .shapes import Frame, Over, Pile, filled
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
-    from cauviz.engine.view import View
 
 
 def frame(
@@ -60,11 +60,20 @@ def frame(
     return seen
 
 
+NOBODY = -1
+"""The seat of who sees no hand: while a screen is handed from one player to the next."""
+
+
 def seen(
     state: State, seat: int | None = None, bottom: int | None = None, net: int | None = None
 ) -> Frame:
-    """The frame of a state for a seat, or for everyone, with the news of a fresh deal."""
-    return frame(state.view(seat), bottom, net, state.news)
+    """The frame of a state for a seat, for everyone or :data:`NOBODY`, with a fresh deal's news."""
+    return frame(look(state, seat), bottom, net, state.news)
+
+
+def look(state: State, seat: int | None = None) -> View:
+    """What a seat, everyone, or :data:`NOBODY` sees of a state."""
+    return View(state, seat) if seat == NOBODY else state.view(seat)
 
 
 def _ronda(effect: Ronda, seat: int | None) -> tuple[str, tuple[str, int]]:

@@ -147,6 +147,17 @@ class Options(_Pass, total=False):
     pick: int  # no way is chosen beforehand
 
 
+class Ask(TypedDict, total=False):
+    """What a player at the table is told or asked, and what can be answered."""
+
+    kind: str
+    say: list[str]
+    acts: list[tuple[str, str]]  # what is sent, and what stands on the button; the first leads on
+    seconds: float  # how long there is time, if that is limited
+    after: str  # what is sent when it is over
+    play: Move  # that was chosen, and has not been made yet
+
+
 _T = TypeVar("_T", bound=Mapping[str, object])
 
 

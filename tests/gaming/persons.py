@@ -20,6 +20,8 @@ def acts(sitting: Sitting, rng: random.Random) -> None:
         sitting.choose(rng.choice(sitting.offered()))
     elif phase == "warned":
         rng.choice([sitting.go_on, sitting.think_again])()
+    elif phase == "told":
+        sitting.heard()
     elif phase == "call":
         word = rng.choice(["", *sitting.call_words])
         if word:

@@ -439,6 +439,20 @@ def test_a_coach_explains_after() -> None:
     assert not sitting.told[0].startswith("Better was")
 
 
+def test_a_coach_speaks_to_one_of_several_persons_alone() -> None:
+    sitting = Sitting(robbed(), ["Mia", "Biel"], coach="after")
+    sitting.show()
+    sitting.choose(worst(sitting))
+    assert (sitting.phase, sitting.shown) == ("told", 0)
+    assert sitting.told
+    with pytest.raises(cv.CauError, match="to be read first"):
+        sitting.show()
+    sitting.heard()
+    assert (sitting.phase, sitting.shown, sitting.told) == ("show", None, [])
+    sitting.undo()
+    assert sitting.person == 0
+
+
 def test_a_coach_that_is_off_says_nothing() -> None:
     sitting = Sitting(robbed(), ["Mia", "middle"])
     sitting.choose(worst(sitting))

@@ -195,6 +195,11 @@ TABLE = {
     "tool.no_copy": "This table was laid inside an open call: it cannot be copied.",
     "tool.full": "Full screen",
     "tool.small": "Leave full screen",
+    # a game
+    "game.asked": "What is asked",
+    "game.thinks": "{name} is thinking…",
+    "game.seconds_one": "{n} second left",
+    "game.seconds_other": "{n} seconds left",
     "choose.strange": "That is not a play of this table.",
 }
 """The words of the drawn table and of the widgets: flat, plurals by ``_one`` and ``_other``."""

@@ -98,6 +98,14 @@ export type Options = {
   news?: string;
   pick?: number;
 };
+export type Ask = {
+  kind?: string;
+  say?: string[];
+  acts?: [string, string][];
+  seconds?: number;
+  after?: string;
+  play?: Move;
+};
 export type Cards = {
   rail: number;
   pile: number;

@@ -28,10 +28,10 @@ const AROUND = { beside: 84, below: 210 };
  */
 
 export class Table {
-  /** @param {Host} model @param {HTMLElement} el */
-  constructor(model, el) {
+  /** @param {Host} model @param {HTMLElement} el @param {string} kind @param {import("../page/fit.js").Around} around */
+  constructor(model, el, kind = "table", around = AROUND) {
     this.model = model;
-    this.shell = new Shell(model, el, "table", AROUND);
+    this.shell = new Shell(model, el, kind, around);
     this.words = this.shell.words;
     this.stage = this.shell.stage;
     /** until we say that we wait, and until the seats turn @type {ReturnType<typeof setTimeout> | undefined} */
