@@ -79,7 +79,7 @@ class Game(Group):
         self._after = ipywidgets.VBox()
         self._reviews: dict[int, Reviewed] = {}
         row = ipywidgets.Box(list(self.controls.values()), layout=_ROW)
-        super().__init__([self.table, row, self._after])
+        super().__init__([row, self.table, self._after])
 
     # for Python
 

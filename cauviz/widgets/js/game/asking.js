@@ -24,10 +24,19 @@ export class Asking {
     this.clock = undefined;
     this.busy = false;
     this.say = h("div", { class: "cv-asksay" });
+    /** what came of an answer that cannot be */
+    this.refusal = h("p", { class: "cv-asknote", hidden: true });
     this.bar = h("i", {});
     this.time = h("p", { class: "cv-asktime", hidden: true }, h("span", { class: "cv-asktrack", "aria-hidden": "true" }, this.bar), h("span", {}));
     this.acts = h("div", { class: "cv-settle" });
-    this.el = h("div", { class: "cv-asking", role: "group", "aria-label": words.get("game.asked"), hidden: true }, this.say, this.time, this.acts);
+    this.el = h(
+      "div",
+      { class: "cv-asking", role: "group", "aria-label": words.get("game.asked"), hidden: true },
+      this.say,
+      this.refusal,
+      this.time,
+      this.acts,
+    );
   }
 
   /** @param {Ask} ask @param {number} rev @param {boolean} busy */
@@ -48,6 +57,12 @@ export class Asking {
     this.acts.replaceChildren(...(ask.acts ?? []).map(([act, label], i) => this.button(act, label, !i && !EVEN.includes(ask.kind ?? ""))));
     show(this.acts, Boolean(ask.acts?.length));
     this.begin(ask);
+  }
+
+  /** Why an answer was none. @param {string} text */
+  note(text) {
+    setText(this.refusal, text);
+    show(this.refusal, Boolean(text));
   }
 
   /** @param {string} act @param {string} label @param {boolean} leads on */

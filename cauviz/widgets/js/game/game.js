@@ -15,8 +15,8 @@ const LETTER = 17;
 const MOMENT = 700;
 /** questions that stand for themselves */
 const ALONE = ["warned", "call", "declare"];
-/** besides what a table has around its stage: the controls below it, in px */
-const AROUND = { beside: 128, below: 262 };
+/** besides what a table has around its stage: the controls above it, in px */
+const AROUND = { beside: 120, below: 206 };
 
 export class Game extends Table {
   /** @param {import("../page/host.js").Host} model @param {HTMLElement} el */
@@ -80,7 +80,11 @@ export class Game extends Table {
     show(chooser.choices.el, choosing || !asking.open);
     show(chooser.why, choosing);
     // what is asked of a card or a deal says all that there is to say
-    show(this.shell.caption, this.state.turning || !ALONE.includes(this.asked.kind ?? ""));
+    const alone = !this.state.turning && ALONE.includes(this.asked.kind ?? "");
+    show(this.shell.said, !alone);
+    asking.note(alone ? (this.state.told ?? "") : "");
+    // taking back is near at hand, whatever else can be done
+    (asking.open ? asking.acts : chooser.choices.settle).append(tools.undo);
     tools.show({ tools: model.get("tools") ?? [], past: model.get("past") ?? [], seat: null, busy: waiting });
   }
 
