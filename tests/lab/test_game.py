@@ -49,7 +49,7 @@ def test_a_whole_hand_by_keys_alone(open_notebook) -> None:
     again = notebook.widget().get_by_role("button", name="Play again")
     expect(again).to_be_focused()
     assert notebook.cells() == cells
-    notebook.page.wait_for_timeout(400)
+    notebook.page.wait_for_function("!document.activeElement.ariaDisabled")
     typist.press("Enter")
     notebook.hears("(game.logs, len(game.match.hands))", ((), 0))
 
@@ -79,25 +79,26 @@ def test_a_whole_hand_by_mouse_and_a_look_back(open_notebook) -> None:
         draw(notebook.page, widget, notebook.value("str(game.state.hands[0][-1])").strip("'"))
         notebook.hears("sum(s.to_act == 0 for s in game.log.states[:-1])", count + 1)
     assert not my_turn(notebook)
-    notebook.page.wait_for_timeout(400)
     widget.get_by_role("button", name="Look back").click()
     notebook.page.get_by_text("Look back").first.wait_for()
     expect(notebook.page.locator(".cv-replay")).to_be_visible()
     notebook.hears("len(game._reviews)", 1)
 
 
+SLOW = """import threading, cauviz as cv
+go = threading.Event()
+class Slow:
+    def choose(self, view):
+        go.wait()
+        return view.plays()[0]
+"""
+SLOW_GAME = 'game = cv.Game("robat", ["Mia", Slow()], seed=3, speed=4)\ngame'
+
+
 def test_a_player_of_ones_own_that_is_slow_leaves_the_kernel_usable(open_notebook) -> None:
     from playwright.sync_api import expect
 
-    own = (
-        "import time, cauviz as cv\n"
-        "class Slow:\n"
-        "    def choose(self, view):\n"
-        "        time.sleep(4)\n"
-        "        return view.plays()[0]\n",
-        'game = cv.Game("robat", ["Mia", Slow()], seed=3, speed=4)\ngame',
-    )
-    notebook = open_notebook("slow.ipynb", *own)
+    notebook = open_notebook("slow.ipynb", SLOW, SLOW_GAME)
     notebook.run_all()
     widget = notebook.widget()
     widget.get_by_role("option").first.click()
@@ -105,6 +106,7 @@ def test_a_player_of_ones_own_that_is_slow_leaves_the_kernel_usable(open_noteboo
     expect(widget.get_by_text("Anna is thinking…").first).to_be_visible()
     assert notebook.value("6 * 7") == "42"  # while it thinks
     assert notebook.value("len(game.log.plays)") == "1"
+    notebook.execute("go.set()")
     notebook.hears("len(game.log.plays)", 2)
 
 

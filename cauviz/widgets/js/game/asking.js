@@ -16,9 +16,10 @@ export class Asking {
   constructor(words, answer) {
     this.words = words;
     this.answer = answer;
-    /** what is shown, and since when */
+    /** what is shown, and until it may be answered */
     this.shown = "";
-    this.since = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.deaf = undefined;
     this.left = 0;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.clock = undefined;
@@ -45,13 +46,28 @@ export class Asking {
     const key = JSON.stringify([ask, rev]);
     if (key !== this.shown) this.fill(ask);
     this.shown = key;
-    for (const node of this.acts.children) attr(node, { "aria-disabled": busy ? "true" : undefined });
+    this.able();
+  }
+
+  /** What can be pressed now. */
+  able() {
+    this.el.classList.toggle("deaf", this.deaf !== undefined);
+    for (const node of this.acts.children) attr(node, { "aria-disabled": this.busy || this.deaf !== undefined ? "true" : undefined });
+  }
+
+  /** A new question is looked at first. @param {number} ms */
+  wait(ms) {
+    clearTimeout(this.deaf);
+    this.deaf = setTimeout(() => {
+      this.deaf = undefined;
+      this.able();
+    }, ms);
   }
 
   /** @param {Ask} ask */
   fill(ask) {
     this.ask = ask;
-    this.since = Date.now();
+    this.wait(ask.kind === "show" ? DEAF.show : DEAF.other);
     show(this.el, Boolean(ask.say?.length));
     this.say.replaceChildren(...(ask.say ?? []).map((text) => h("p", {}, text)));
     this.acts.replaceChildren(...(ask.acts ?? []).map(([act, label], i) => this.button(act, label, !i && !EVEN.includes(ask.kind ?? ""))));
@@ -74,8 +90,7 @@ export class Asking {
 
   /** @param {string} act */
   press(act) {
-    const deaf = this.ask?.kind === "show" ? DEAF.show : DEAF.other;
-    if (!this.busy && Date.now() - this.since >= deaf) this.answer(act, false);
+    if (!this.busy && this.deaf === undefined) this.answer(act, false);
   }
 
   /** There is so much time. @param {Ask} ask */
@@ -108,6 +123,11 @@ export class Asking {
 
   stop() {
     clearInterval(this.clock);
+  }
+
+  close() {
+    this.stop();
+    clearTimeout(this.deaf);
   }
 
   /** Is there something to answer? */

@@ -41,7 +41,7 @@ export class Game extends Table {
     bag.listen(this.stage.svg, "pointerup", () => this.hurry());
     bag.listen(this.stage.svg, "keydown", (event) => plainKey(event) && ["Enter", " "].includes(event.key) && this.hurry());
     bag.listen(root, "keydown", (event) => this.takesBack(event));
-    bag.add(() => this.asking?.stop());
+    bag.add(() => this.asking?.close());
     bag.add(() => clearTimeout(this.pacing));
   }
 
