@@ -60,10 +60,14 @@ def find_chromium() -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The slow Lab tests last, so that any other slip shows before them.
+    """The slow Lab tests last, so that any other slip shows before them; the site's only if named.
 
     Where several share the work they begin, file by file: what takes longest is not waited for.
     """
+    if "site" not in config.option.markexpr:
+        asked = [item for item in items if item.get_closest_marker("site")]
+        config.hook.pytest_deselected(items=asked)
+        items[:] = [item for item in items if item not in asked]
     first = hasattr(config, "workerinput")
     items.sort(key=lambda item: (item.get_closest_marker("lab") is None) == first)
     if find_chromium():
