@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 _HOMES = {
     "learn": "learning", "check": "checking", "show": "showing", "export": "exporting",
-    "hands": "showing", "doctor": "doctor",
+    "clean": "cleaning", "hands": "showing", "doctor": "doctor",
 }  # fmt: skip
 
 
@@ -90,6 +90,9 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument(
         "--size", choices=("wide", "small", "phone"), default="wide", help=filled("command.size")
     )
+
+    clean = command("clean")
+    clean.add_argument("files", nargs="+", metavar="NOTEBOOK", help=filled("command.notebooks"))
 
     command("hands")
     command("doctor")

@@ -15,12 +15,12 @@ import nbformat
 import pytest
 
 import cauviz as cv
+from cauviz.command.cleaning import WIDGET
 from tests.tools.refresh_notebooks import (
     CELL_METADATA,
     METADATA,
     NOTEBOOKS,
     TOP,
-    WIDGET_MIME,
     clean,
 )
 
@@ -66,7 +66,7 @@ def test_no_error_and_no_warning_was_saved(notebook: Any) -> None:
 
 def test_no_live_widget_was_saved(notebook: Any) -> None:
     assert "widgets" not in notebook.metadata
-    assert [o for o in outputs(notebook) if WIDGET_MIME in o.get("data", {})] == []
+    assert [o for o in outputs(notebook) if WIDGET in o.get("data", {})] == []
 
 
 def test_what_is_shown_survives_an_untrusted_reader(notebook: Any) -> None:

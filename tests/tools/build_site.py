@@ -174,11 +174,10 @@ def _page_config() -> dict[str, Any]:
 
 def _build_config(extensions: list[str], site: Path) -> dict[str, Any]:
     # the kernel's own page part comes with its package, whatever else is installed here does not
-    import jupyterlite_pyodide_kernel
-
     prefix = Path(sys.prefix) / "share" / "jupyter" / "labextensions" / "@jupyterlite"
     kernel = prefix / "pyodide-kernel-extension"
-    assert kernel.exists(), jupyterlite_pyodide_kernel.__file__
+    if not kernel.exists():
+        sys.exit('what builds the site is not installed: pip install -e ".[site]"')
     return {
         "LiteBuildConfig": {
             "apps": ["lab"],
@@ -195,7 +194,10 @@ def _build_config(extensions: list[str], site: Path) -> dict[str, Any]:
 # the first page
 
 # By this the notebooks' pages know, as they ask it in the folder above, where the site begins.
-_ROOT = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
+_ROOT = (
+    '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">'
+    "{}</script>"
+)
 
 
 def landing() -> str:

@@ -22,9 +22,10 @@ from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 
+from cauviz.command.cleaning import without_widgets
+
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = ROOT / "notebooks"
-WIDGET_MIME = "application/vnd.jupyter.widget-view+json"
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     # all that a kernel says of itself: an editor that finds less writes the rest, and the notebook
@@ -74,6 +75,7 @@ def clean(notebook: Any) -> None:
     version = notebook.metadata.get("language_info", {}).get("version", platform.python_version())
     notebook.metadata = nbformat.from_dict(METADATA)
     notebook.metadata.language_info.version = version
+    without_widgets(notebook)
     name_cells(notebook)
     first = notebook.cells[0]
     if first.cell_type == "markdown" and TOP not in first.source:
@@ -82,8 +84,6 @@ def clean(notebook: Any) -> None:
         cell.metadata = nbformat.from_dict(
             {key: cell.metadata[key] for key in CELL_METADATA if key in cell.metadata}
         )
-        for output in cell.get("outputs", []):
-            output.get("data", {}).pop(WIDGET_MIME, None)
 
 
 def name_cells(notebook: Any) -> None:

@@ -161,6 +161,21 @@ def test_forty_re_runs_leave_the_heap_as_it_was(show: Open, forgetful: None) -> 
 # the order of updates
 
 
+def test_a_widget_waits_for_its_first_values(show: Open) -> None:
+    """Python in the browser is slow: a table can be shown before its cards are told."""
+    widget = table(players=3)
+    view = show(cv.Replay(cv.hand("gap")))
+    view("window.model = undefined; document.querySelector('main').replaceChildren()")
+    view.widget = widget
+    view.mount(1100, players=[], layouts=[])
+    assert view.count("main .cauviz") == 0
+    values = view.state_of(widget)
+    view(
+        "(values) => model.update(values)", {name: values[name] for name in ("players", "layouts")}
+    )
+    view.get("main .cauviz .cv-svg").wait_for()
+
+
 @pytest.mark.parametrize("turned", [False, True])
 def test_any_order_of_values_ends_at_the_same_table(show: Open, turned: bool) -> None:
     """Some hosts set one value after the other, in an order that differs from run to run."""

@@ -69,6 +69,15 @@ COMMAND = {
     "command.whole_hand": "--{form} shows the whole hand, and so takes no --play",
     "command.other_ending": "{file} does not end with {ending}: expected such a name",
     "command.written": "{file} is written.",
+    "command.clean": "make notebooks fit to be sent: pictures stay, live widgets go",
+    "command.clean_more": "A saved notebook shows a live widget only where its Python runs; beside "
+    "it lies its picture, which any page shows, without a network too. Each notebook is written "
+    "anew in its place.",
+    "command.notebooks": "an .ipynb file",
+    "command.no_notebook": "{file} is not a notebook: expected an .ipynb file as Jupyter saves it",
+    "command.clean_already": "{file} is clean.",
+    "command.cleaned_one": "{file}: {n} live widget taken out, its picture stays.",
+    "command.cleaned_other": "{file}: {n} live widgets taken out, their pictures stay.",
     "command.hands": "list the examples that come with cauviz",
     "command.hands_more": "Each can be given to show and export by its name.",
     "command.doctor": "look whether all is installed that the notebooks need",

@@ -16,7 +16,8 @@ async function render({ model, el }) {
   let close = () => {};
   const again = () => {
     close();
-    close = draw(host, el);
+    // a host may show a widget before its first values are there: they come as a change
+    close = host.get("players")?.length === 0 ? () => {} : draw(host, el);
   };
   // other players: another table
   host.on("change:players", again);
