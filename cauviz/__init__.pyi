@@ -37,6 +37,7 @@ from cauviz.paper.worksheet import worksheet as worksheet
 from cauviz.picture.raster import png as png
 from cauviz.picture.svg import svg as svg
 from cauviz.widgets.compare import Compare as Compare
+from cauviz.widgets.explorer.explorer import Explorer as Explorer
 from cauviz.widgets.exporting import export_html as export_html
 from cauviz.widgets.game import Game as Game
 from cauviz.widgets.picker import RulesPicker as RulesPicker

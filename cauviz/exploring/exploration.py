@@ -189,12 +189,13 @@ class Exploration:
         """The tree as the text of a log (``.cau``): the hand, and what was tried as variations."""
         return dumps(self.log)
 
-    def read(self, text: str) -> int:
+    def read(self, text: str | bytes) -> int:
         """Explore the hand that a text holds; of several the first. How many there are.
 
         Raises :class:`NotationError`, which says what is wrong and where; all stays as it is.
         """
-        logs = list(islice(iter_logs(io.StringIO(text)), 2))
+        source = io.StringIO(text) if isinstance(text, str) else io.BytesIO(text)
+        logs = list(islice(iter_logs(source), 2))
         if not logs:
             raise NotationError(
                 filled("reader.no_hand"),
@@ -219,6 +220,15 @@ class Exploration:
     def lesson(self, best: Play | None = None, why: str = "") -> Lesson:
         """The position as a lesson of one step, to find the best play; raises as :meth:`ask`."""
         return Lesson.from_log(self.ask(best, why))
+
+    def begin(self, start: State | Log) -> None:
+        """Explore another position or hand, in a tree of its own; :meth:`undo` leads back."""
+        if isinstance(start, Log):
+            self._begin(start)
+            return
+        self._begin(as_log(start))
+        for node in self.log.nodes:
+            self.go(node)
 
     def _begin(self, log: Log) -> None:
         tree = Tree(log)

@@ -4,11 +4,12 @@ from .choices import is_choice, options, ordered
 from .frames import NOBODY, frame, look, net_of, result, seen
 from .names import initials
 from .patches import apply, diff
-from .shapes import Ask, Frame, Marks, Move, Options, Patch, Step
+from .shapes import Advice, Ask, Frame, Marks, Move, Options, Patch, Step
 from .touched import calls_of, item_text, marks, matches, move
 
 __all__ = [
     "NOBODY",
+    "Advice",
     "Ask",
     "Frame",
     "Marks",

@@ -158,6 +158,14 @@ class Ask(TypedDict, total=False):
     play: Move  # that was chosen, and has not been made yet
 
 
+class Advice(TypedDict):
+    """A play that could be made: its number among the options, what it may bring, and why."""
+
+    play: int
+    brings: str
+    why: str
+
+
 _T = TypeVar("_T", bound=Mapping[str, object])
 
 

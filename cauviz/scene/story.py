@@ -79,6 +79,10 @@ class Story:
         known = set(self.nodes)
         self.nodes += tuple(child for child in node.children if child not in known)
 
+    def grow(self) -> None:
+        """Tell what was played in the log since, too."""
+        self.nodes = tuple(walk(self.log.root))
+
     def _more(self, index: dict[Node, int]) -> list[int]:
         """The steps after which more is to come."""
         return [n for node, n in index.items() if node.children and node.children[0] not in index]
@@ -108,6 +112,7 @@ class Story:
             assert node.parent is not None
             index[node] = number
             told = self._steps[node] = self._steps.get(node) or self._step(node)
+            told.pop("up", None)
             if index[node.parent] != number - 1:
                 told["up"] = index[node.parent]
             steps.append(told)

@@ -85,11 +85,14 @@ class Compare(Group):
             return str(self.comparison)
 
 
-def lines(texts: Iterable[str]) -> str:
-    """Texts as they are, a paragraph each, in HTML that is read out when it changes."""
+def lines(texts: Iterable[str], room: float = 4.4) -> str:
+    """Texts as they are, a paragraph each, in HTML that is read out when it changes.
+
+    ``room`` is what is kept for them whatever they are, in their own height.
+    """
     rows = "".join(f"<div>{_safe(text)}</div>" for text in texts)
-    # room for three, so that the tables below stay where they are
-    style = "white-space:normal;overflow-wrap:anywhere;line-height:1.45;min-height:4.4em"
+    # by default room for three, so that the tables below stay where they are
+    style = f"white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.45;min-height:{room}em"
     return f'<div role="status" dir="ltr" style="{style}">{rows}</div>'
 
 

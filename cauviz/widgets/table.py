@@ -61,6 +61,7 @@ class Table(Drawn):
     rev = traitlets.Int(0).tag(sync=True)
     held = traitlets.Unicode("").tag(sync=True)
     _settable = frozenset({"held"})
+    _kind = "table"
 
     def __init__(
         self,
@@ -79,7 +80,7 @@ class Table(Drawn):
         self._past = Past()
         self._tools = _tools(tools)
         self._open = seat is None
-        super().__init__("table", state=state, seat=seat, advance=advance)
+        super().__init__(self._kind, state=state, seat=seat, advance=advance)
         self._show({}, None)
         self.on_msg(self._heard)
 

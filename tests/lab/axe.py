@@ -41,3 +41,15 @@ def check(page: Page) -> Any:
         if found["violations"] or "color-contrast" in found["passes"]:
             break
     return found
+
+
+def check_part(page: Page, selector: str) -> Any:
+    """What axe finds wrong in a part of the page, whatever it is; :func:`check` comes first."""
+    return page.evaluate(
+        """async selector => {
+          const result = await axe.run(document.querySelector(selector),
+            {resultTypes: ["violations"]});
+          return result.violations.map(({id, nodes}) =>
+            [id, ...nodes.map(node => node.html.slice(0, 160))]); }""",
+        selector,
+    )

@@ -358,3 +358,21 @@ def test_a_call_says_who_may_answer_and_what(show: Open) -> None:
     table.play("7b x7o cau")
     view.answer()
     assert view.caption.endswith("Anna may answer: recau, or pass.")
+
+
+def test_another_width_moves_the_marks_too_and_keeps_the_keys_at_the_hand(show: Open) -> None:
+    """The hand has the focus while the table is laid out anew."""
+    view = show(cv.Table(cv.hand("complete").states[8]), width=300)
+    view.get(".cv-opt").nth(2).click()
+    view.rest()
+    before = view("document.querySelector('.cv-arrow').getAttribute('d')")
+    view("document.querySelector('.view').style.width = '920px'")
+    view.page.wait_for_selector("[data-layout='wide']")
+    view.rest()
+    card = "4c"
+    place = view(f"document.querySelector('.cv-card[data-key=\"{card}\"]').style.transform")
+    mark = view("document.querySelector('.cv-out.played rect').getAttribute('x')")
+    x = float(place.removeprefix("translate(").split("px")[0])
+    assert view("document.querySelector('.cv-arrow').getAttribute('d')") != before
+    assert abs(float(mark) - x) < 8
+    assert view("document.activeElement.getAttribute('role')") == "listbox"

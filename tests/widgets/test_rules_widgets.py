@@ -6,7 +6,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.engine.options import OPTIONS
-from cauviz.widgets.picker import SHOWN
+from cauviz.widgets.ruling import SHOWN
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 

@@ -160,6 +160,7 @@ ERRORS = {
     "{left}",
     "setup.place": "a card lies on the table, in a hand, on a pile or in the stock: expected "
     "'table', 'hand 0', 'pile 0' or 'stock', not {place}",
+    "setup.stones": "stones are two numbers, one of each team, as in '3 0', not {stones}",
     "tree.open_call": "the calls that were made cannot be told from this position: begin before "
     "them",
     # lessons/attempt
@@ -473,6 +474,11 @@ ERRORS = {
     "base.not_a_seat": "a seat is a number or a player's name, not {seat}",
     # widgets/past
     "past.leads_elsewhere": "the plays of this table do not lead to what lies on it",
+    # widgets/explorer
+    "explorer.file_name": "a file here has a plain name that ends with .cau, such as my-hand.cau, "
+    "not {name}",
+    "explorer.no_hints": "there is no hint here: the hand is over, or this player’s hand is hidden",
+    "explorer.seconds": "hints are thought of for some seconds, more than 0, not {seconds}",
     # widgets/picker
     "picker.not_a_state": "rules are picked over a State, not {name}",
     # widgets/picking

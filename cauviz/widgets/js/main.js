@@ -1,5 +1,6 @@
 /** The widgets' front end: one module for all of them; the model says which it is. */
 
+import { Explorer } from "./explorer/explorer.js";
 import { Game } from "./game/game.js";
 import { h } from "./page/dom.js";
 import { Host } from "./page/host.js";
@@ -8,7 +9,7 @@ import { Table } from "./table/table.js";
 import { Tutor } from "./tutor/tutor.js";
 
 /** @type {Record<string, new (model: Host, el: HTMLElement) => {close: () => void}>} */
-const KINDS = { table: Table, replay: Replay, tutor: Tutor, game: Game };
+const KINDS = { explorer: Explorer, table: Table, replay: Replay, tutor: Tutor, game: Game };
 
 /** @param {{model: import("./data/types.js").Model, el: HTMLElement}} context */
 async function render({ model, el }) {

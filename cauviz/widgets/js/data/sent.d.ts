@@ -106,6 +106,11 @@ export type Ask = {
   after?: string;
   play?: Move;
 };
+export type Advice = {
+  play: number;
+  brings: string;
+  why: string;
+};
 export type Cards = {
   rail: number;
   pile: number;

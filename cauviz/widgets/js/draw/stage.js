@@ -78,6 +78,7 @@ export class Stage {
     this.layout = undefined;
     /** @type {Picture} */
     this.picture = { frame: {} };
+    this.svg.append(this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.mid, this.over.g, this.hits.g, this.top);
   }
 
   /** Lay the table out; draws when that changes. @param {string} name of the layout */
@@ -88,12 +89,14 @@ export class Stage {
     setFace(getComputedStyle(this.el).fontFamily);
     this.svg.setAttribute("viewBox", `0 0 ${num(layout.w)} ${num(layout.h)}`);
     this.el.dataset.layout = layout.name;
-    this.backdrop = this.ground(layout);
+    const ground = this.ground(layout);
     this.settle();
     this.lit = "";
     this.under.clear();
     this.over.clear();
-    this.svg.replaceChildren(this.backdrop, this.under.g, this.lines, this.sprites.g, this.marks, this.mid, this.over.g, this.hits.g, this.top);
+    // the rest stays where it is: what has the focus would lose it in the midst of this
+    this.backdrop.replaceWith(ground);
+    this.backdrop = ground;
     this.show(this.picture, "none");
   }
 

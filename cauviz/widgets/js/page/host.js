@@ -9,7 +9,7 @@ import { isPacked, unpack } from "./packed.js";
 /** @typedef {import("../data/types.js").Model} Model */
 /** @typedef {{name: string, fn: (...args: any[]) => void}} Handler */
 
-const PACKED = ["look", "art", "texts", "layouts", "tables", "replay", "effects", "lesson"];
+const PACKED = ["look", "art", "texts", "layouts", "tables", "replay", "branches", "effects", "lesson"];
 const CHANGE = "change:";
 
 /** @implements {Model} */

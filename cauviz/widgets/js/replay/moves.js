@@ -12,8 +12,12 @@ import { START } from "../data/story.js";
 const tone = (glyph) => (glyph.startsWith("?") ? "bad" : "good");
 
 export class Moves {
-  /** @param {{story: Story, words: Words, prefix: string, go: (step: number) => void}} how */
-  constructor({ story, words, prefix, go }) {
+  /**
+   * @param {{story: Story, words: Words, prefix: string, go: (step: number) => void, tried?: Set<number>, start?: string}} how
+   * `tried` are the steps that are tried out, `start` what leads to before the first
+   */
+  constructor({ story, words, prefix, go, tried, start }) {
+    this.tried = tried;
     this.story = story;
     this.words = words;
     this.prefix = prefix;
@@ -24,6 +28,7 @@ export class Moves {
     this.current = undefined;
     this.el = h("div", { class: "cv-moves" });
     const top = h("ol", { class: "cv-list", "aria-label": words.get("moves") });
+    if (start) top.append(h("li", {}, this.first(start)));
     for (const text of story.lead) top.append(h("li", { class: "cv-lead" }, comment(text)));
     this.fill(top, START);
     this.el.append(top);
@@ -42,8 +47,9 @@ export class Moves {
 
   /** @param {number} first */
   variation(first) {
-    const title = h("span", { class: "cv-whatif" }, icon(this.prefix, "branch", 17), this.words.get("what_if"));
-    const list = h("ol", { class: "cv-list", "aria-label": this.words.get("what_if") });
+    const name = this.words.get(this.tried?.has(first) ? "board.tried" : "what_if");
+    const title = h("span", { class: "cv-whatif" }, icon(this.prefix, "branch", 17), name);
+    const list = h("ol", { class: "cv-list", "aria-label": name });
     list.append(this.entry(first));
     this.fill(list, first);
     return h("li", { class: "cv-var" }, title, list);
@@ -59,11 +65,19 @@ export class Moves {
     return item;
   }
 
+  /** @param {string} start */
+  first(start) {
+    const row = h("button", { type: "button", class: "cv-move" }, h("span", { class: "cv-no" }), start);
+    row.addEventListener("click", () => this.go(START));
+    this.rows.set(START, row);
+    return row;
+  }
+
   /** @param {number} index */
   row(index) {
     const { story, words } = this;
     const step = story.steps[index] ?? {};
-    const row = h("button", { type: "button", class: "cv-move" });
+    const row = h("button", { type: "button", class: this.tried?.has(index) ? "cv-move cv-tried" : "cv-move" });
     row.append(h("span", { class: "cv-no" }, step.pass ? "" : `${story.number(index)} `));
     row.append(h("span", { class: "cv-who" }, `${words.name(step.seat ?? 0)} `));
     if (step.card) {

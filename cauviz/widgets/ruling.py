@@ -1,0 +1,111 @@
+"""A rule set to choose and its rules to change, each said as a sentence."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import ipywidgets
+
+from cauviz.engine.options import NAMED, OPTIONS
+from cauviz.engine.rules import Rules
+from cauviz.errors import CauError
+from cauviz.texts import tell
+
+from .compare import lines
+
+# The options that make a difference to a position; the others belong to deals and matches.
+SHOWN = (
+    "deck", "open_piles", "must_capture", "sequence", "wrap", "extension", "own_pile",
+    "cau_sequences", "chain", "penalty", "net", "announced",
+)  # fmt: skip
+WIDE = {"width": "auto", "min_width": "0"}
+# The rules may be longer than the table is high: then they scroll, and the answer stays.
+_TWO = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
+_EACH = {"width": "auto", "min_width": "0", "flex": "1 1 280px"}
+_RULES = {"max_height": "330px", "overflow": "hidden auto", "display": "block"}
+
+
+class RulesForm(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """Rules to choose; ``choose`` is told of each choice, and answers with what to say of it.
+
+    A choice that it refuses with a :class:`CauError` is taken back, and the reason said.
+    """
+
+    def __init__(self, rules: Rules, sets: Iterable[str], choose: Callable[[Rules], list[str]]):
+        self.rules = rules
+        self._choose = choose
+        self.set = ipywidgets.Dropdown(
+            options=[(f"{name}: {NAMED[name].about}", name) for name in sets],
+            value=rules.base, tooltip=tell("picker.set"), layout=WIDE,
+        )  # fmt: skip
+        self.options = {name: _control(name, getattr(rules, name)) for name in SHOWN}
+        self.sentences = ipywidgets.HTML()
+        self._quiet = False
+        self.set.observe(self._set_chosen, "value")
+        for control in self.options.values():
+            control.observe(self._option_chosen, "value")
+        listed = [_label("picker.options"), ipywidgets.Box([*self.options.values()], layout=_TWO)]
+        super().__init__([
+            _label("picker.set"), self.set, self.sentences,
+            ipywidgets.Box(listed, layout=_RULES),
+        ])  # fmt: skip
+        self.say([tell("picker.start")])
+
+    def show(self, rules: Rules) -> None:
+        """Let the controls show some rules, and choose nothing."""
+        self.rules = rules
+        self._quiet = True
+        try:
+            self.set.value = rules.base
+            for name, control in self.options.items():
+                control.value = getattr(rules, name)
+        finally:
+            self._quiet = False
+
+    def say(self, sentences: list[str]) -> None:
+        """Say the rules, and something of them."""
+        self.sentences.value = lines([tell("picker.rules", rules=self.rules), *sentences])
+
+    def _set_chosen(self, change: Any) -> None:
+        if not self._quiet:
+            self._try(lambda: Rules.named(change.new))
+
+    def _option_chosen(self, _change: Any) -> None:
+        if not self._quiet:
+            self._try(self._chosen)
+
+    def _chosen(self) -> Rules:
+        """The set with the options that are chosen, and those of before that are not shown."""
+        home = Rules.named(self.set.value)
+        chosen = {name: getattr(self.rules, name) for name in OPTIONS}
+        chosen |= {name: control.value for name, control in self.options.items()}
+        return Rules.named(
+            home.base, **{name: v for name, v in chosen.items() if v != getattr(home, name)}
+        )
+
+    def _try(self, made: Callable[[], Rules]) -> None:
+        before = self.rules
+        try:
+            chosen = made()
+            said = self._choose(chosen)
+        except CauError as error:
+            chosen, said = before, [tell("picker.refused", why=str(error).rstrip("."))]
+        self.show(chosen)
+        self.say(said)
+
+
+def alike() -> list[str]:
+    """The rule sets that share the options: the duel has rules of its own."""
+    return [name for name, known in NAMED.items() if known.free is None]
+
+
+def _label(key: str) -> ipywidgets.HTML:
+    return ipywidgets.HTML(f"<b>{html.escape(tell(key))}</b>")
+
+
+def _control(name: str, value: object) -> ipywidgets.Widget:
+    option = OPTIONS[name]
+    sentences = [(sentence, each) for each, sentence in option.values.items()]
+    return ipywidgets.Dropdown(options=sentences, value=value, tooltip=option.about, layout=_EACH)
