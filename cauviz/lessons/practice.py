@@ -158,7 +158,7 @@ def practice(topic: str = "capture", rules: Rules | str = "robat", *, seed: int 
     """Exercises without end of a topic: ``capture``, ``sequence``, ``steal``, ``safe``, ``call`` or
     ``net-and-debts``, under any rules; the same from the same seed.
 
-    ``cv.Tutor(cv.practice("steal").lesson())`` shows the next few. Raises :class:`CauError` for a
+    ``cv.Tutor(cv.practice("steal"))`` goes on for ever. Raises :class:`CauError` for a
     topic that there is not, or not under these rules.
 
     >>> import cauviz as cv

@@ -10,11 +10,12 @@ import traitlets
 from cauviz import texts
 from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
-from cauviz.errors import shown
+from cauviz.errors import CauError, shown
 from cauviz.harmless import harmless
 from cauviz.lessons.document import Document
 from cauviz.lessons.dressing import dressed
 from cauviz.lessons.lesson import Lesson, as_lesson
+from cauviz.lessons.practice import Practice
 from cauviz.lessons.progress import Progress, Watcher, here, kept_in
 from cauviz.lessons.records import MOST, stars, valid
 from cauviz.lessons.rulebook import rules
@@ -25,6 +26,7 @@ from cauviz.texts import filled, tell
 
 from .alone import Page
 from .base import PACKED, Count, Drawn, table_traits
+from .endless import Endless
 
 
 class Tutor(Drawn):
@@ -41,6 +43,9 @@ class Tutor(Drawn):
     named, "spanish" or "french" (1.5); texts that somebody wrote stay as they were written. The
     widget holds the answers, and so the cards of all players.
 
+    ``cv.Tutor(cv.practice("steal"))`` has no end: the next exercise follows from how the last one
+    went. Two misses give an easier one of the same rule, and what was missed comes back later.
+
     Raises ``TypeError`` or ``ValueError`` for what is no lesson, or a step that is not there, and
     :class:`CauError` for another pack and for a file that is not a learner's.
     """
@@ -55,14 +60,22 @@ class Tutor(Drawn):
 
     def __init__(
         self,
-        lesson: Lesson | str,
+        lesson: Lesson | str | Practice,
         step: int | None = None,
         progress: str | os.PathLike[str] | None = None,
         pack: str = "spanish",
     ) -> None:
+        self._endless: Endless | None = None
+        if isinstance(lesson, Practice):
+            if progress is not None:
+                raise CauError(filled("tutor.practice_is_not_kept"))
+            self._endless = Endless(lesson)
+            lesson = self._endless.lesson
+            self._own: Progress | None = Progress()  # nobody will meet these again
+        else:
+            self._own = None if progress is None else kept_in(progress)
         course = dressed(as_lesson(lesson), pack)
         self.pack = pack
-        self._own = None if progress is None else kept_in(progress)
         if step is None:
             step = self._last(course)
         elif (number := whole(step)) is None:
@@ -102,7 +115,10 @@ class Tutor(Drawn):
     def _contents(self, course: Lesson) -> dict[str, Any]:
         """The steps, in the words of the pack."""
         with texts.shown_in(self.pack):
-            return _contents(course)
+            found = _contents(course)
+        if self._endless is not None:
+            found["lesson"]["from"] = self._endless.first
+        return found
 
     # for Python
 
@@ -162,6 +178,23 @@ class Tutor(Drawn):
     def _was_done(self, change: Any) -> None:
         if self._ready:
             self._progress.keep(self.course, change.new)
+            if self._endless is not None and self._endless.heed(change.new):
+                self._go_on(self._endless)
+
+    def _go_on(self, endless: Endless) -> None:
+        """Another exercise follows; the oldest may go, and what is shown stays what it is."""
+        shown = self.current.name
+        course = dressed(endless.lesson, self.pack)
+        contents = self._contents(course)
+        with self.hold_sync():
+            self._ready = False
+            try:
+                self.course = course
+                self.step = course.names.index(shown) + 1 if shown in course.names else 1
+            finally:
+                self._ready = True
+            for name in ("lesson", "tables"):
+                self.set_trait(name, contents[name])
 
     @traitlets.observe("step")
     def _went(self, change: Any) -> None:

@@ -501,6 +501,7 @@ ERRORS = {
     "table.no_such_tool": "there is no tool {name}; the tools are {list}",
     # widgets/tutor
     "tutor.step_outside": "step {step} is outside 1 to {count}",
+    "tutor.practice_is_not_kept": "exercises without end are not kept: leave progress out",
     "tutor.keeps_its_lesson": "a tutor keeps its lesson: make another Tutor",
     "tutor.not_a_step": "a step is a number from 1, not {step}",
     # players

@@ -167,6 +167,8 @@ LESSONS = {
     "log.watch": "How it goes on",
     "log.name": "play {n}",
     # the widget
+    "tutor.exercise": "Exercise {i}",
+    "tutor.next_exercise": "Next exercise",
     "tutor.step": "Step {i} of {n}",
     "tutor.stars": "★ {n} of {of}",
     "tutor.stars_said": "{n} of {of} stars",

@@ -26,17 +26,19 @@ export class Tally {
     this.stars = h("span", { class: "cv-tally" });
   }
 
-  /** @param {Task[]} steps @param {number} at @param {Record<string, Done>} done by the step's name */
-  show(steps, at, done) {
+  /** @param {Task[]} steps @param {number} at @param {number} from the first one's number, where they have no end */
+  place(steps, at, from) {
+    return from ? this.words.get("tutor.exercise", { i: from + at }) : this.words.get("tutor.step", { i: at + 1, n: steps.length });
+  }
+
+  /** @param {Task[]} steps @param {number} at @param {Record<string, Done>} done by the step's name @param {number} from */
+  show(steps, at, done, from) {
     const n = steps.length;
-    setText(this.where, n > 1 ? this.words.get("tutor.step", { i: at + 1, n }) : "");
+    setText(this.where, n > 1 || from ? this.place(steps, at, from) : "");
     setText(this.stars, this.sum("tutor.stars", steps, done));
     attr(this.stars, { role: "img", "aria-label": this.sum("tutor.stars_said", steps, done) });
-    show(
-      this.stars,
-      steps.some((step) => step.stars?.length),
-    );
-    const dots = n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
+    show(this.stars, !from && steps.some((step) => step.stars?.length));
+    const dots = from || n > DOTS || n < 2 ? [] : steps.map((step, i) => this.dot(i, i === at, Boolean(done[step.name]?.done)));
     this.dots.replaceChildren(...dots);
   }
 

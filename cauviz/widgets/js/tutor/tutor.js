@@ -113,6 +113,7 @@ export class Tutor {
 
   listen() {
     const { bag } = this.shell;
+    bag.watch(this.model, "change:lesson", () => this.longer());
     bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
     bag.watch(this.model, "change:done", () => this.heardDone());
     bag.add(() => this.lead.stop());
@@ -123,6 +124,24 @@ export class Tutor {
   /** @returns {Task} */
   get task() {
     return this.steps[this.state.at] ?? { name: "", prompt: "", seat: 0, first: {} };
+  }
+
+  /** The number of the first exercise that is there, where they have no end. */
+  get from() {
+    return Number(this.model.get("lesson")?.from ?? 0);
+  }
+
+  /** Another exercise has come: where somebody is they stay. */
+  longer() {
+    const { name } = this.task;
+    this.steps = stepsOf(this.model.get("lesson"));
+    const at = this.steps.findIndex((step) => step.name === name);
+    if (at !== this.stepNow) return this.enter(true);
+    this.state.at = at;
+    this.progress();
+    this.acts();
+    // the keys were left at what there was to press before it came
+    if (this.state.mode === "done" && focused(this.shell.root) === this.coach.retry) this.leadOn();
   }
 
   get stepNow() {
@@ -149,7 +168,7 @@ export class Tutor {
   }
 
   progress() {
-    this.tally.show(this.steps, this.state.at, this.done);
+    this.tally.show(this.steps, this.state.at, this.done, this.from);
   }
 
   /** Another view or Python did something; a step that was forgotten begins anew. */
@@ -174,7 +193,7 @@ export class Tutor {
   /** Show the step that the model names. @param {boolean} moving somebody came here from another one */
   enter(moving) {
     this.state.at = this.stepNow;
-    const { task, words, coach, prompt } = this;
+    const { task, coach, prompt } = this;
     this.lead.stop();
     this.setTable(task.table ?? 0);
     this.forget();
@@ -187,7 +206,7 @@ export class Tutor {
       this.state.mode = "lead";
       this.lead.begin(task.first, task.lead, moving);
     } else this.ask();
-    if (moving && prompt) this.hear(`${words.get("tutor.step", { i: this.state.at + 1, n: this.steps.length })}. ${prompt.textContent}`, true);
+    if (moving && prompt) this.hear(`${this.tally.place(this.steps, this.state.at, this.from)}. ${prompt.textContent}`, true);
   }
 
   /** The players of this step, and where they sit. @param {number} number */
@@ -404,19 +423,20 @@ export class Tutor {
   acts() {
     const { task, coach } = this;
     const { at, mode } = this.state;
-    const alone = this.steps.length < 2;
+    const endless = this.from > 0;
+    const alone = this.steps.length < 2 && !endless;
     const last = at === this.steps.length - 1;
     const done = mode === "done";
     show(coach.help, Boolean(task.hints?.length) && mode !== "lead" && !done);
-    const led = done && last ? onward(this.shell.root) : undefined;
+    const led = done && last && !endless ? onward(this.shell.root) : undefined;
     const on = led && (led.title ? this.words.get("tutor.on_lesson", { title: led.title }) : this.words.get("tutor.on_part"));
     coach.offer({
       retry: Boolean(task.kind) && (mode === "wrong" || mode === "reply" || done),
       solve: Boolean(task.kind) && !done && mode !== "lead",
       prev: alone ? undefined : at > 0,
       skip: !last && !done,
-      again: !alone && last && done,
-      next: done && !last ? this.words.get("tutor.next") : (on ?? ""),
+      again: !alone && last && done && !endless,
+      next: !last && (done || (endless && mode === "wrong")) ? this.words.get(endless ? "tutor.next_exercise" : "tutor.next") : (on ?? ""),
     });
   }
 
