@@ -70,6 +70,32 @@ class State(Displayed, Position):
             opener, last_capturer,
         )  # fmt: skip
 
+    @classmethod
+    def parse(cls, text: str) -> State:
+        """The position that one line of text says; :attr:`line` writes it.
+
+        Raises :class:`NotationError` at the place of what cannot be.
+
+        >>> State.parse("robat Anna/Biel Biel 3o5e 3c/7e -/4c").players
+        ('Anna', 'Biel')
+        """
+        from cauviz.engine.oneline import read
+
+        return read(cls, text)
+
+    @property
+    def line(self) -> str:
+        """The whole position as one line of text, to copy, to keep in a table, or to send.
+
+        How the rondas of a deal were declared is not in it, only what they brought.
+
+        >>> State.start("robat", 2, table="3o", hands=["3c 7e", "1o"], left="3o").line
+        'robat Anna/Biel Biel 3o 3c7e/1o -/- left=Biel:3o'
+        """
+        from cauviz.engine.oneline import written
+
+        return written(self)
+
     # what can be done
 
     def plays(self) -> tuple[Play, ...]:

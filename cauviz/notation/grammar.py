@@ -228,7 +228,7 @@ class Parser:
                 filled("grammar.blank_in_name"),
                 filled("grammar.expected_one_word", text=player.text, text2=second.text),
             )
-        return Tag(token, player, self._text(filled("grammar.tag_text", name=name)))
+        return Tag(token, player, self._text("grammar.tag_text", name=name))
 
     @staticmethod
     def _no_tag(token: Token) -> NotationError:
@@ -243,14 +243,16 @@ class Parser:
         word = token.text.lower() if token.kind == "word" else ""
         if word in ("hint", "off"):
             kind = Hint if word == "hint" else Off
-            return NoteItem(opening, kind(self._text(filled("grammar.word_says", word=word)).text))
+            return NoteItem(opening, kind(self._text("grammar.word_says", word=word).text))
         if word == "mark":
             return NoteItem(opening, self._mark())
         raise self._no_tag(token)
 
-    def _text(self, what: str) -> Token:
+    def _text(self, key: str, **words: str) -> Token:
+        """The text in quotes that comes next, with the bracket after it; the key says whose."""
         value = self.next()
         if value.kind != "text":
+            what = filled(key, **words)
             raise value.fail(
                 filled("grammar.text_missing", what=what),
                 filled("grammar.expected_quotes", what=what),

@@ -141,9 +141,10 @@ class Tokens:
 
     def peek(self, beyond: int = 0) -> Token:
         """The next sign, or one beyond it, without moving on."""
-        while len(self._ahead) <= beyond:
-            self._ahead.append(self._scan())
-        return self._ahead[beyond]
+        ahead = self._ahead
+        while len(ahead) <= beyond:
+            ahead.append(self._scan())
+        return ahead[beyond]
 
     def begin(self) -> None:
         """A hand begins at the next sign: from here on its length is watched."""
@@ -256,19 +257,24 @@ class Tokens:
 
     def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:
         closes = _CLOSES[sign]
-        parts = Gathered()
-        while True:
-            source, at = self._source, self._at
-            end = _closing(source, at, closes)
-            if end >= 0:
-                break
-            parts.add(source[at:])
-            if not self._move():
-                self._at = len(self._source)
-                return self._end() if self.fault else Token("unclosed", sign, line, column, first)
-        parts.add(source[at:end])
+        source, at = self._source, self._at
+        end = _closing(source, at, closes)
+        if end >= 0:  # most end in their first line
+            raw = source[at:end]
+        else:
+            parts = Gathered()
+            while end < 0:
+                parts.add(source[at:])
+                if not self._move():
+                    self._at = len(self._source)
+                    if self.fault:
+                        return self._end()
+                    return Token("unclosed", sign, line, column, first)
+                source, at = self._source, self._at
+                end = _closing(source, at, closes)
+            parts.add(source[at:end])
+            raw = parts.text()
         self._at = end + 1
-        raw = parts.text()
         if sign == "{":
             text = _ESCAPED["{"].sub(r"\1", raw) if "\\" in raw else raw
             return Token("comment", text, line, column, first)

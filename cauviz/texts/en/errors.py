@@ -44,6 +44,14 @@ ERRORS = {
     "match.other_stones": "the hand ended with the stones {stones}, and the match had "
     "{stones2} before it: deal it with match.deal() (11.3)",
     "match.is_over": "the match is over, won by {names} (11.4)",
+    # engine/oneline
+    "oneline.not_a_text": "a position is read from a line of text, not from {text}",
+    "oneline.too_long": "a position has at most {longest} signs",
+    "oneline.too_short": "a position has six words at least",
+    "oneline.unknown": "there is no such word in a position, or it is there twice",
+    "oneline.not_cards": "these are no cards",
+    "oneline.not_a_debt": "a debt is who owes, to whom, and how many",
+    "oneline.not_a_number": "this is not a number",
     # engine/packs
     "packs.bad_seed": "a seed is a whole number, not {seed}",
     # engine/plays
