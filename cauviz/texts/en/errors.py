@@ -44,6 +44,11 @@ ERRORS = {
     "match.other_stones": "the hand ended with the stones {stones}, and the match had "
     "{stones2} before it: deal it with match.deal() (11.3)",
     "match.is_over": "the match is over, won by {names} (11.4)",
+    # zoo
+    "zoo.needs": "the environment needs PettingZoo, which is not installed here: pip install "
+    '"cauviz[pettingzoo]"',
+    "zoo.no_such_mode": "a hand is rendered as 'human' or 'ansi', not as {mode}",
+    "zoo.illegal": "{action} is no legal action: see observation['action_mask']",
     # engine/oneline
     "oneline.not_a_text": "a position is read from a line of text, not from {text}",
     "oneline.too_long": "a position has at most {longest} signs",
