@@ -20,6 +20,8 @@ SHOWN = (
     "deck", "open_piles", "must_capture", "sequence", "wrap", "extension", "own_pile",
     "cau_sequences", "chain", "penalty", "net", "announced",
 )  # fmt: skip
+# A control beside which its name stands already: it is told, and not shown.
+HEARD = {"description_width": "0px"}
 WIDE = {"width": "auto", "min_width": "0"}
 # The rules may be longer than the table is high: then they scroll, and the answer stays.
 _TWO = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
@@ -38,7 +40,7 @@ class RulesForm(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
         self._choose = choose
         self.set = ipywidgets.Dropdown(
             options=[(f"{name}: {NAMED[name].about}", name) for name in sets],
-            value=rules.base, tooltip=tell("picker.set"), layout=WIDE,
+            value=rules.base, description=tell("picker.set"), style=HEARD, layout=WIDE,
         )  # fmt: skip
         self.options = {name: _control(name, getattr(rules, name)) for name in SHOWN}
         self.sentences = ipywidgets.HTML()
@@ -108,4 +110,6 @@ def _label(key: str) -> ipywidgets.HTML:
 def _control(name: str, value: object) -> ipywidgets.Widget:
     option = OPTIONS[name]
     sentences = [(sentence, each) for each, sentence in option.values.items()]
-    return ipywidgets.Dropdown(options=sentences, value=value, tooltip=option.about, layout=_EACH)
+    return ipywidgets.Dropdown(
+        options=sentences, value=value, description=option.about, style=HEARD, layout=_EACH
+    )

@@ -73,7 +73,7 @@ def test_explore_branch_return_export_and_import(open_notebook) -> None:
     button(page, "As text").click()
     button(page, "Write it out").click()
     text = page.get_by_placeholder("A hand as text")
-    expect(text).to_have_value(re.compile(rf"\( 4\. \S+ {card} "))
+    expect(text).to_have_value(re.compile(rf"\( 4\. \S+ {card}\b"))
     written = text.input_value()
     notebook.execute("kept = explorer.log")
     button(page, "New deal").click()
@@ -165,6 +165,7 @@ def test_table_and_controls_fit_together(open_notebook, width: int, height: int)
 def test_on_a_telephone_nothing_is_cut(open_notebook) -> None:
     notebook = open_notebook("small.ipynb", *MAKE)
     notebook.page.set_viewport_size({"width": 390, "height": 800})
+    notebook.command("application:toggle-left-area")
     notebook.run_all()
     notebook.widget()
     for tab in ("Rules", "New deal", "Lay cards", "As text", "Make a lesson"):

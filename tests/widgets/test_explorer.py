@@ -508,6 +508,12 @@ def test_without_a_kernel_there_is_a_picture_and_the_text(explorer: cv.Explorer)
     assert repr(explorer).startswith("Tried out\n")
 
 
+def test_as_a_page_to_send_it_is_a_hand_to_step_through(explorer: cv.Explorer) -> None:
+    explorer.play("7e")
+    page = explorer.table.export_html()
+    assert page == cv.export_html(explorer.log)
+
+
 def test_what_is_no_start_seat_or_time_is_refused() -> None:
     with pytest.raises(TypeError, match="a State or a Log is explored"):
         cv.Explorer("robat")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -19,6 +21,7 @@ from cauviz.texts import shown_in, tell
 
 from ..base import PACKED
 from ..book import last_of
+from ..replay import Replay
 from ..table import Table
 
 _NOWHERE = {
@@ -153,6 +156,14 @@ class Board(Table):
     def copy(self) -> str:
         """The tree as the text of a log."""
         return self.explored.text()
+
+    def export_html(self, path: str | os.PathLike[str] | None = None) -> str | Path:
+        """The tree as a page to send: a hand to step through, with what was tried in it."""
+        replay = Replay(self.explored.log, seat=self.seat, pack=self.pack)
+        try:
+            return replay.export_html(path)
+        finally:
+            replay.close()
 
     @traitlets.observe("state", "seat")
     def _changed(self, change: Any) -> None:

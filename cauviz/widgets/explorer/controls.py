@@ -10,6 +10,7 @@ import ipywidgets
 from cauviz.texts import tell
 
 from ..base import Group
+from ..ruling import HEARD
 from .board import OPEN, TURN
 from .laying import LayingPanel
 from .panels import DealPanel, LessonPanel, Panel, RulesPanel, TextPanel, button
@@ -30,7 +31,8 @@ class Bar(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no types
         self.redo = button("explore.redo", lambda: explorer.redo())
         self.back = button("explore.back", lambda: explorer.back())
         self.seen = ipywidgets.Dropdown(
-            tooltip=tell("explore.seen"),
+            description=tell("explore.seen"),
+            style=HEARD,
             layout={"width": "auto", "flex": "0 1 190px", "min_width": "110px"},
         )
         self.hint = button("explore.hint", self._hint)
@@ -91,7 +93,7 @@ class Drawer(Group):
         spans = sorted({*lengths, seconds})
         self.long = ipywidgets.Dropdown(
             options=[(tell("explore.seconds", span=f"{span:g}"), span) for span in spans],
-            value=seconds, tooltip=tell("explore.think"), layout={"width": "auto"},
+            value=seconds, description=tell("explore.think"), style=HEARD, layout={"width": "auto"},
         )  # fmt: skip
         self._made: dict[str, Panel] = {}
         self._makers: dict[str, Callable[[Explorer], Panel]] = {

@@ -16,7 +16,7 @@ from cauviz.notation.writer import dumps
 from cauviz.texts import filled, tell
 
 from ..compare import lines
-from ..ruling import RulesForm
+from ..ruling import HEARD, RulesForm
 from ..tutor import Tutor
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class TextPanel(Panel):
         """See :class:`Panel`."""
         self.text = ipywidgets.Textarea(
             placeholder=tell("explore.text_here"), rows=9, layout=_WHOLE,
-            tooltip=tell("explore.text_is"),
+            description=tell("explore.text_is"), style=HEARD,
         )  # fmt: skip
         self.write = button("explore.write", self._write)
         self.read = button("explore.read", self._read, strong=True)
@@ -209,7 +209,10 @@ class LessonPanel(Panel):
         """See :class:`Panel`."""
         self.make = button("explore.make_step", self._make, strong=True)
         self.text = ipywidgets.Textarea(
-            rows=6, layout={**_WHOLE, "display": "none"}, tooltip=tell("explore.step_text")
+            rows=6,
+            layout={**_WHOLE, "display": "none"},
+            description=tell("explore.step_text"),
+            style=HEARD,
         )
         self.tutor: Tutor | None = None
         return [self.make, self.voice(), self.text]
