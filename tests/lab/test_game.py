@@ -141,3 +141,24 @@ def test_axe_finds_nothing(open_notebook, theme: str) -> None:
     found = axe.check(notebook.page)
     assert found["violations"] == []
     assert "color-contrast" in found["passes"]
+
+
+def test_a_match_in_a_file_goes_on_after_the_kernel_was_restarted(open_notebook) -> None:
+    from playwright.sync_api import expect
+
+    kept = GAME[1].replace("speed=4)", 'speed=4, file="mia.cau")')
+    notebook = open_notebook("kept.ipynb", GAME[0], kept)
+    notebook.run_all()
+    notebook.widget().get_by_role("option").first.click()
+    notebook.widget().get_by_role("button", name="Play the").click()
+    notebook.hears("len(game.log.plays)", 4)
+    said = notebook.value("cv.dumps(game.log)")
+    notebook.page.evaluate(
+        "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+    )
+    notebook.run_all()
+    notebook.hears("len(game.log.plays)", 4)
+    assert notebook.value("cv.dumps(game.log)") == said
+    expect(notebook.widget().get_by_role("option")).to_have_count(8)
+    notebook.widget().get_by_role("button", name="Undo").click()
+    expect(notebook.widget().get_by_text("nothing of yours").first).to_be_visible()

@@ -197,6 +197,7 @@ TABLE = {
     "tool.small": "Leave full screen",
     # a game
     "game.asked": "What is asked",
+    "game.why": "Why, and why not?",
     "game.thinks": "{name} is thinking…",
     "game.seconds_one": "{n} second left",
     "game.seconds_other": "{n} seconds left",

@@ -2,7 +2,7 @@
 
 import { Asking } from "./asking.js";
 import { Table } from "../table/table.js";
-import { focused, show } from "../page/dom.js";
+import { focused, setText, show } from "../page/dom.js";
 import { marksOf } from "../data/marks.js";
 import { plainKey } from "../page/shell.js";
 
@@ -31,6 +31,8 @@ export class Game extends Table {
     this.pacing = undefined;
     this.asking = new Asking(this.words, (act, timed) => this.act(act, timed));
     this.chooser.choices.el.before(this.asking.el);
+    const summary = this.chooser.why.querySelector("summary");
+    if (summary) setText(summary, this.words.get("game.why"));
   }
 
   listen() {
