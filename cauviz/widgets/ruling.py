@@ -25,7 +25,7 @@ HEARD = {"description_width": "0px"}
 WIDE = {"width": "auto", "min_width": "0"}
 # The rules may be longer than the table is high: then they scroll, and the answer stays.
 _TWO = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
-_EACH = {"width": "auto", "min_width": "0", "flex": "1 1 280px"}
+_EACH = {"width": "auto", "min_width": "0", "flex": "1 1 380px"}
 _RULES = {"max_height": "330px", "overflow": "hidden auto", "display": "block"}
 
 

@@ -244,3 +244,4 @@ def test_the_moves_are_reached_and_read_by_keys(show: Open) -> None:
     assert explorer.state == position()
     assert view("document.querySelectorAll('.cv-move[aria-current=step]').length") == 1
     assert view.get(".cv-moves > .cv-list").get_attribute("aria-label") == "Moves"
+    assert view("document.activeElement.matches('.cv-move[aria-current]')")

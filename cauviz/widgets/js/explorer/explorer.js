@@ -1,6 +1,6 @@
 /** A table to try things out at: with the tree of what was tried, and hints. */
 
-import { h, icon, setText, show } from "../page/dom.js";
+import { focused, h, icon, setText, show } from "../page/dom.js";
 import { Moves } from "../replay/moves.js";
 import { START, Story } from "../data/story.js";
 import { Table } from "../table/table.js";
@@ -64,13 +64,25 @@ export class Explorer extends Table {
     return new Moves({ story: this.story, words, prefix: shell.prefix, go: (step) => this.go(step), tried: new Set(tried), start: words.get("board.start") });
   }
 
+  /** Whoever goes from move to move by keys stays in their list. */
+  changed() {
+    const was = focused(this.shell.root);
+    const listed = this.moves?.el.contains(was);
+    super.changed();
+    if (listed && was instanceof HTMLElement) was.focus({ preventScroll: true });
+  }
+
   retell() {
     const { model, words } = this;
+    const old = this.moves?.el;
+    const [here, scrolled] = [old?.contains(focused(this.shell.root)), old?.scrollTop ?? 0];
     const moves = this.told();
-    this.moves?.el.replaceWith(moves.el);
+    old?.replaceWith(moves.el);
     this.moves = moves;
     const at = this.story?.clamp(model.get("place")) ?? START;
     moves.mark(at);
+    moves.el.scrollTop = scrolled;
+    if (here) moves.current?.focus({ preventScroll: true }); // the keys stay in the list
     requestAnimationFrame(() => moves.reveal());
     const plays = this.story?.steps.length ?? 0;
     if (this.count) setText(this.count, plays ? words.get("played_count", { n: this.story?.number(at) ?? 0 }) : "");
