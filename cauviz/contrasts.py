@@ -50,8 +50,8 @@ class Contrast(NamedTuple):
     moments: tuple[tuple[Case, ...], ...]
 
     def __str__(self) -> str:
-        option = OPTIONS[self.option]
-        rows = [f"{self.option}: {option.about}"]
+        about = filled(f"option.{self.option}")
+        rows = [f"{self.option}: {about}"]
         for cases in self.moments:
             rows.append(f"in {cases[0].rules.base}")
             rows += [f"  {case}" for case in cases]
@@ -306,7 +306,7 @@ MOMENTS: dict[str, tuple[Moment, ...]] = {
     "deck": (
         Moment("robat", (40, 48), playing("7c", draw=True, table="2e 7o 10o", hands=["7c 3b"])),
     ),
-    "players": (Moment("robat", tuple(OPTIONS["players"].values), seated),),
+    "players": (Moment("robat", OPTIONS["players"].values, seated),),
     "teams": _both(
         playing("7b", players=4, table="3e 7o", hands={**_SEVENS, "Anna": "7b 1b", "Biel": "1e"},
                 piles=_PILES, left="7o"),

@@ -6,25 +6,18 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cauviz.engine.options import NAMED, OPTIONS, show_value
+from cauviz.texts import filled
 
 if TYPE_CHECKING:
     from cauviz.engine.rules import Rules
-
-SOURCES = {
-    "A": "a full description of Cau Robat in English, with optional rules",
-    "B": "a version for children, told in English, Indonesian and Korean",
-    "C": "the Valencian cau, recau i sant Vicent, and the Catalan cau and cau robat",
-    "G": "the Gran Enciclopèdia Catalana, under cau",
-}
-"""The descriptions of the game that the letters stand for."""
 
 
 class Point(NamedTuple):
     """One thing that rules say: a sentence, its rule's number, who tells it.
 
     ``option`` is ``""`` for a rule that cannot be chosen, as in the duel. ``source`` holds the
-    letters of :data:`SOURCES`; ``ruling`` is whether they are silent on it and this project
-    decides.
+    letters of the descriptions that the rulebook names; ``ruling`` is whether they are silent on
+    it and this project decides.
     """
 
     option: str
@@ -35,16 +28,18 @@ class Point(NamedTuple):
     ruling: bool
 
     def __str__(self) -> str:
-        told = [self.rule, self.source] if self.source else [self.rule]
-        if self.ruling:
-            told.append("a ruling of this project")
-        return f"{self.sentence} ({'; '.join(told)})"
+        key = "ruling" if self.ruling else "sourced" if self.source else "point"
+        words = {"sentence": self.sentence, "rule": self.rule, "source": self.source}
+        return filled(f"describe.{key}", **words)
 
 
 def points(rules: Rules) -> tuple[Point, ...]:
     """Everything that the rules say, in the order in which options are written."""
     home = NAMED[rules.base]
-    fixed = [Point("", None, told, rule, source, not source) for rule, told, source in home.fixed]
+    fixed = [
+        Point("", None, filled(f"fixed.{key}"), rule, source, not source)
+        for rule, key, source in home.fixed
+    ]
     chosen = OPTIONS if home.free is None else home.free
     return (*fixed, *(_option(rules, name) for name in chosen))
 
@@ -60,21 +55,34 @@ def _option(rules: Rules, name: str) -> Point:
         ruling = not source
     else:  # a number of players or a target: once someone has chosen it, it needs no source
         source, ruling = "" if changed else home.source, False
-    sentence = option.values.get(value) or _target(rules)
+    sentence = value_text(name, value) if option.values else _target(rules)
     return Point(name, value, sentence, option.rules.get(value, option.rule), source, ruling)
 
 
+def value_text(name: str, value: object) -> str:
+    """What a value of an option says, in a sentence."""
+    if name == "players":
+        low, _, high = str(value).partition("-")
+        return filled(f"option.players.{'range' if high else 'exactly'}", low=low, high=high)
+    return filled(f"option.{name}.{show_value(value)}")
+
+
 def _target(rules: Rules) -> str:
-    if rules.match == "hands":
-        return f"The target is {rules.target} {'hand' if rules.target == 1 else 'hands'}."
-    what = "stone" if rules.scoring == "stones" else "point"
-    return f"The target is {rules.target} {what}{'' if rules.target == 1 else 's'}."
+    unit = "hands" if rules.match == "hands" else "points"
+    if unit == "points" and rules.scoring == "stones":
+        unit = "stones"
+    return filled(f"option.target.{unit}", rules.target)
+
+
+def set_text(name: str) -> str:
+    """A rule set in a line."""
+    return filled(f"set.{name}")
 
 
 def describe(rules: Rules) -> str:
     """See :meth:`Rules.describe`."""
-    home = NAMED[rules.base]
-    return "\n".join([f"{rules}: {home.about} ({home.source})", *map(str, points(rules))])
+    words = {"about": set_text(rules.base), "source": NAMED[rules.base].source}
+    return "\n".join([filled("describe.set", rules=rules, **words), *map(str, points(rules))])
 
 
 # the named sets, side by side

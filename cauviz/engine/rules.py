@@ -277,7 +277,7 @@ def _check(name: str, value: object) -> None:
                 "rules.no_such_value",
                 name=name,
                 value=_given(value),
-                about=option.about,
+                about=filled(f"option.{name}"),
                 rule=option.rule,
                 list=", ".join(map(show_value, option.values)),
             )

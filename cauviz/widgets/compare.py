@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 
 from cauviz.comparing import Comparison, compare
-from cauviz.engine.options import NAMED
+from cauviz.engine.describe import set_text
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.harmless import harmless
@@ -97,7 +97,7 @@ def lines(texts: Iterable[str], room: float = 4.4) -> str:
 
 
 def _heading(rules: Rules) -> str:
-    about = _safe(NAMED[rules.base].about)
+    about = _safe(set_text(rules.base))
     return f'<div style="line-height:1.35"><b>{_safe(rules)}</b> {about}</div>'
 
 

@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 
 import nbformat
 
-from cauviz.engine.describe import table
+from cauviz.engine.describe import set_text, table, value_text
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, Option, show_value
 from cauviz.engine.rules import Rules
+from cauviz.texts import filled
 from tests.tools.refresh_notebooks import METADATA, NOTEBOOKS, ROOT, TOP
 
 RULEBOOK = ROOT / "cauviz" / "rulebook.md"
@@ -41,7 +42,7 @@ def rule_sets() -> str:
     for name, known in NAMED.items():
         seats = Rules.named(name).seats
         players = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
-        rows.append(f"- `{name}` ({known.source}): {known.about} For {players} players.")
+        rows.append(f"- `{name}` ({known.source}): {set_text(name)} For {players} players.")
     return "\n".join(rows)
 
 
@@ -61,15 +62,16 @@ def options() -> str:
 
 
 def _option(name: str, option: Option) -> Iterator[str]:
+    about = filled(f"option.{name}")
     if not option.sources:
         choice = "a whole number of at least 1" if not option.values else "such as `4` or `2-5`"
-        yield f"- `{name}` ({option.rule}): {option.about}, {choice}."
+        yield f"- `{name}` ({option.rule}): {about}, {choice}."
         return
-    yield f"- `{name}` ({option.rule}): {option.about}."
-    for value, sentence in option.values.items():
+    yield f"- `{name}` ({option.rule}): {about}."
+    for value in option.values:
         source = option.sources.get(value) or "**[ruling]**"
         rule = f"{option.rules[value]}; " if value in option.rules else ""
-        yield f"  - `{show_value(value)}`: {sentence} ({rule}{source})"
+        yield f"  - `{show_value(value)}`: {value_text(name, value)} ({rule}{source})"
 
 
 def conflicts() -> str:

@@ -10,6 +10,7 @@ from .explore import EXPLORE
 from .games import GAMES
 from .hints import HINTS
 from .lessons import LESSONS
+from .options import OPTIONS
 from .reasons import REASONS
 from .rules import RULES
 from .sets import SETS
@@ -19,9 +20,20 @@ from .writing import WRITING
 __all__ = ["PAGE", "WORDS", "grammar"]
 
 WORDS: dict[str, str] = {
-    **TABLE, **SETS, **LESSONS, **EXPLORE, **GAMES, **REASONS, **RULES, **HINTS, **ERRORS,
-    **COMMAND, **WRITING, **ALONE,
-}  # fmt: skip
+    **ALONE,
+    **COMMAND,
+    **ERRORS,
+    **EXPLORE,
+    **GAMES,
+    **HINTS,
+    **LESSONS,
+    **OPTIONS,
+    **REASONS,
+    **RULES,
+    **SETS,
+    **TABLE,
+    **WRITING,
+}
 """Every sentence and label by its key; plural forms end with ``_one`` and ``_other``."""
 
 PAGE = (*TABLE, *SETS)
