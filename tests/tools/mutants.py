@@ -3,12 +3,16 @@
     python -m tests.tools.mutants                  200 random changes
     python -m tests.tools.mutants --seed 7 --count 20 cauviz/engine
 
-Each change (a mutant) is made in a copy of this tree: a comparison turned, a number off by one, an
-`and` for an `or`, a loop that does nothing. All tests without a browser run once to see which of
-them come by which line, and how long each takes. Then, for each change, those that come by its line
-run until one fails, the quickest first; only what they do not notice is shown to all the others.
-What no test notices is printed, to be judged: a test is missing, or the code says more than it
-needs, or the change makes no difference.
+Each change (a mutant) is one of these: a comparison turned, a number off by one, an `and` for an
+`or`, a loop that does nothing. All tests without a browser run once, in a copy of this tree, to see
+which of them come by which line, and how long each takes; `--seen FOLDER` keeps the copy and what
+was seen, for the next time. Then, for each change, the tests that come by its line run until one
+fails, the quickest first. Where the line is run while a module is loaded, any test may notice, and
+those of its room are asked, then all. What no test notices is printed, to be judged: a test is
+missing, or the code says more than it needs, or the change makes no difference.
+
+The tests run in forks of this process, which has loaded all but cauviz, and in which the changed
+module is what is loaded in the place of the file: a change costs a second or two.
 
 cosmic-ray knows the changes, coverage the lines: pip install cosmic-ray coverage.
 """
@@ -26,11 +30,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import CodeType
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 import coverage
+import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
@@ -45,8 +53,10 @@ PLACES = (
 _NOT_COPIED = shutil.ignore_patterns(
     ".git", ".venv", "node_modules", "__pycache__", ".*_cache", ".hypothesis", "mutants"
 )
-_QUICK = 60.0  # seconds of tests that are tried before all the others are
-_CPU = 900  # seconds of work, so that a change that never ends is noticed on any machine
+_LOADED = ("hypothesis", "ipywidgets", "anywidget", "filelock", "nbformat", "xml.dom.minidom")
+_QUICK = 4.0  # seconds of tests that are tried before all the others that come by
+_LONGEST = 120.0  # seconds of tests at most that are tried for a change
+_ENDLESS = 10  # a change is noticed if its tests work this many times as long as without it
 
 
 class Mutant(NamedTuple):
@@ -148,17 +158,14 @@ class Seen:
     def __init__(self, tree: Path) -> None:
         self.tree = tree
         config, data, times = (tree / name for name in ("seen.rc", "seen.data", "seen.xml"))
-        config.write_text(
-            f"[run]\ndata_file = {data}\nsource = cauviz\ndynamic_context = test_function\n"
-        )
-        run = ["-m", "coverage", "run", f"--rcfile={config}", "-m", "pytest", "-o", "addopts="]
-        run += ["--import-mode=importlib", f"--junitxml={times}", "-o", "junit_family=xunit1"]
-        subprocess.run(
-            [sys.executable, *run, *_TESTS, "tests"],
-            cwd=tree,
-            env=_ENV,
-            stdout=subprocess.DEVNULL,
-        )
+        if not times.exists():
+            config.write_text(
+                f"[run]\ndata_file = {data}\nsource = cauviz\ndynamic_context = test_function\n"
+            )
+            run = ["-m", "coverage", "run", f"--rcfile={config}", "-m", "pytest", "-o", "addopts="]
+            run += ["--import-mode=importlib", f"--junitxml={times}", "-o", "junit_family=xunit1"]
+            command = [sys.executable, *run, *_TESTS, "tests"]
+            subprocess.run(command, cwd=tree, stdout=subprocess.DEVNULL)
         self.seconds: dict[str, float] = {}
         for case in ET.parse(times).iter("testcase"):
             name = f"{case.get('file')}::{str(case.get('name')).partition('[')[0]}"
@@ -167,17 +174,31 @@ class Seen:
         self.data.read()
 
     def near(self, mutant: Mutant) -> list[str]:
-        """The tests that come by what a mutant changed, the quickest first, to a minute in all."""
+        """The tests that come by what a mutant changed, the quickest first."""
         contexts = self.data.contexts_by_lineno(str((self.tree / mutant.path).resolve()))
         names = {name for line in mutant.lines for name in contexts.get(line, ())}
         tests = {self._test(name) for name in names} & self.seconds.keys()
-        chosen, total = [], 0.0
-        for test in sorted(tests, key=lambda test: (self.seconds[test], test)):
-            total += self.seconds[test]
-            if total > _QUICK:
-                break
-            chosen.append(test)
-        return chosen
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+    def rounds(self, mutant: Mutant) -> Iterator[tuple[list[str], float]]:
+        """The tests to ask, one lot after the other, and how long each lot takes."""
+        near = self.near(mutant)
+        if not near:
+            room = f"tests/{mutant.path.split('/')[1]}"
+            others = sorted(
+                path.relative_to(self.tree).as_posix()
+                for path in (self.tree / "tests").glob("*")
+                if path.name.startswith("test_") or (path.is_dir() and any(path.glob("test_*.py")))
+            )
+            for lot in [room], [path for path in others if path not in (room, "tests/lab")]:
+                yield lot, sum(self.seconds.values())
+        for limit in _QUICK, _LONGEST:
+            lot, total = [], 0.0
+            while near and (not lot or total + self.seconds[near[0]] <= limit):
+                total += self.seconds[near[0]]
+                lot.append(near.pop(0))
+            if lot:
+                yield lot, total
 
     def _test(self, context: str) -> str:
         module, _, name = context.rpartition(".")
@@ -186,39 +207,40 @@ class Seen:
 
 def noticed(mutant: Mutant, seen: Seen) -> bool:
     """Whether a test fails with this change; the nearest are asked first."""
-    tree = seen.tree
-    room = f"tests/{mutant.path.split('/')[1]}"
-    others = sorted(
-        path.relative_to(tree).as_posix()
-        for path in (tree / "tests").glob("*")
-        if path.name.startswith("test_") or (path.is_dir() and any(path.glob("test_*.py")))
-    )
-    file = tree / mutant.path
-    before = file.read_bytes()
-    file.write_text(mutant.code, encoding="utf-8")
-    try:
-        far = [path for path in others if path not in (room, "tests/packaging", "tests/lab")]
-        rounds = [near for near in (seen.near(mutant), [room], far) if near]
-        return not all(passes(tests, tree) for tests in rounds)
-    finally:
-        file.write_bytes(before)
+    return any(not passes(lot, total, mutant, seen.tree) for lot, total in seen.rounds(mutant))
 
 
 _TESTS = ["-q", "-p", "no:cacheprovider", "-m", "not browser and not lab", "--hypothesis-seed=0"]
-_ENV = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def passes(tests: list[str], tree: Path) -> bool:
-    """Whether these tests hold in the copy."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-x", *_TESTS, *tests],
-        cwd=tree,
-        env=_ENV,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (_CPU, _CPU)),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    return done.returncode == 0
+def passes(tests: list[str], seconds: float, mutant: Mutant, tree: Path) -> bool:
+    """Whether these tests hold with this change; one that never ends is stopped."""
+    child = os.fork()
+    if not child:
+        os._exit(_in_a_fork(tests, seconds, mutant, tree))
+    return os.waitpid(child, 0)[1] == 0
+
+
+def _in_a_fork(tests: list[str], seconds: float, mutant: Mutant, tree: Path) -> int:
+    limit = int(10 + seconds * _ENDLESS)
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    os.chdir(tree)
+    for name in [name for name in sys.modules if name.split(".")[0] in ("tests", "cauviz")]:
+        del sys.modules[name]
+    sys.path[:] = [str(tree), *(place for place in sys.path if place not in ("", str(ROOT)))]
+    changed, code = str(tree / mutant.path), mutant.code
+    read = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+        if loader.path == changed:
+            return compile(code, changed, "exec", dont_inherit=True)
+        return read(loader, name)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign,assignment]
+    return int(pytest.main(["-x", *_TESTS, "-o", "addopts=", "--import-mode=importlib", *tests]))
 
 
 def main() -> None:
@@ -227,12 +249,16 @@ def main() -> None:
     parser.add_argument("paths", nargs="*", default=PLACES, help="files or folders to change")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seen", type=Path, help="a folder that keeps what was seen")
     args = parser.parse_args()
     killed = tried = 0
     with tempfile.TemporaryDirectory() as folder:
-        tree = Path(folder) / "cauviz"
-        shutil.copytree(ROOT, tree, ignore=_NOT_COPIED)
+        tree = (args.seen or Path(folder)) / "cauviz"
+        if not tree.exists():
+            shutil.copytree(ROOT, tree, ignore=_NOT_COPIED)
         seen = Seen(tree)
+        for name in _LOADED:
+            import_module(name)
         for mutant in drawn(list(args.paths), args.count, args.seed):
             tried += 1
             if noticed(mutant, seen):
