@@ -133,18 +133,18 @@ class Comparison(Displayed):
             tell("compare.under", rules=rules, told=told)
             for rules, told in zip(self.rules, plays, strict=True)
         ]
-        return [tell("compare.differs", card=name, what=_and(compared.differs)), *under]
+        return [tell("compare.differs", card=name, what=_differing(compared)), *under]
 
     def rows(self, compared: CardComparison) -> list[str]:
         """A card in lines of text: one if it is the same under both, else three."""
         card = card_name(compared.card)
         plays = [_said(s, side) for s, side in zip(self.states, compared.sides, strict=True)]
         if not compared.differs:
-            return [f"  {card}, the same: {plays[0]}"]
+            return ["  " + tell("compare.row.same", card=card, told=plays[0])]
         width = max(len(str(rules)) for rules in self.rules)
         more = [_more(s, side) for s, side in zip(self.states, compared.sides, strict=True)]
         return [
-            f"  {card}, different in what it {_and(compared.differs)}:",
+            "  " + tell("compare.row.differs", card=card, what=_differing(compared)),
             *(
                 f"    {rules!s:<{width}}  {text}{extra}"
                 for rules, text, extra in zip(self.rules, plays, more, strict=True)
@@ -180,10 +180,10 @@ def _plain(state: State, a: Rules, b: Rules) -> tuple[State, tuple[str, ...]]:
     notes = []
     stock, stones = state.stock, state.stones
     if stock and "all" in (a.dealing, b.dealing) and a.kind == b.kind:
-        notes.append(f"The stock of {len(stock)} is left aside: dealing=all has none (2.8).")
+        notes.append(tell("compare.no_stock", len(stock)))
         stock = ()
     if any(stones) and not (a.teams and b.teams):
-        notes.append("The stones are left aside: only teams have them (11.3).")
+        notes.append(tell("compare.no_stones"))
         stones = (0, 0)
     if not notes:
         return state, ()
@@ -230,8 +230,8 @@ def _turn(state: State) -> str:
     return tell("compare.turn", name=state.players[state.to_act or 0])
 
 
-def _and(differs: tuple[str, ...]) -> str:
-    return " and ".join(tell(f"compare.{what.replace(' ', '_')}") for what in differs)
+def _differing(card: CardComparison) -> str:
+    return listed([tell(f"compare.{what.replace(' ', '_')}") for what in card.differs])
 
 
 def _said(state: State, side: Side) -> str:

@@ -19,7 +19,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, RulesError, shown
-from cauviz.texts import filled, listed, tell
+from cauviz.texts import filled, listed, row, tell
 
 
 class Outcome(NamedTuple):
@@ -85,7 +85,7 @@ def contrast(option: str) -> Contrast:
     """
     if option not in MOMENTS:
         raise RulesError(
-            filled("contrasts.no_such_option", option=f"{option!r}", list=", ".join(MOMENTS))
+            filled("contrasts.no_such_option", option=f"{option!r}", list=row(MOMENTS))
         )
     return Contrast(option, tuple(_cases(option, moment) for moment in MOMENTS[option]))
 
@@ -132,7 +132,7 @@ def beside(name: str) -> Beside:
     ('takes',)
     """
     if name not in TABLES:
-        raise RulesError(filled("contrasts.no_such_set", name=shown(name), list=", ".join(TABLES)))
+        raise RulesError(filled("contrasts.no_such_set", name=shown(name), list=row(TABLES)))
     card, players, position = TABLES[name]
     return Beside(compare("robat", name, State.start("robat", players, **position)), card)
 

@@ -16,14 +16,20 @@ if TYPE_CHECKING:
 _LONGEST = 80
 
 
+def _filled(key: str, **words: object) -> str:
+    from cauviz.texts import filled  # it refuses a language that there is not with an error of here
+
+    return filled(key, None, **words)
+
+
 def shown(value: object) -> str:
     """A value as an error names it: as Python writes it, cut if that is long."""
     try:
         text = repr(value)
     except Exception:  # a value that cannot even be shown is named by its type
-        text = f"a {type(value).__name__}"
+        text = _filled("errors.unshown", type=type(value).__name__)
         if isinstance(value, int):  # Python writes none of more than some thousand digits
-            text = f"a number of some {value.bit_length() * 3 // 10:,} digits"
+            text = _filled("errors.digits", count=f"{value.bit_length() * 3 // 10:,}")
     return _cut(text)
 
 
@@ -43,7 +49,7 @@ class CauError(ValueError):
         lines = [f"{type(self).__name__}: {self}"]
         frame = _outside(self.__traceback__)
         if frame and (text := linecache.getline(frame.filename, frame.lineno).strip()):
-            lines.append(f"\nin line {frame.lineno} of the code: {_cut(text)}")
+            lines.append("\n" + _filled("errors.code", line=frame.lineno, text=_cut(text)))
         return lines
 
 
@@ -69,7 +75,15 @@ class RulesError(CauError):
 
 
 class DealError(CauError):
-    """A position or a deal that cannot be: a card twice, a debt to oneself, an unknown seat."""
+    """A position or a deal that cannot be: a card twice, a debt to oneself, an unknown seat.
+
+    ``about`` is what of the position cannot be, as far as that can be said: ``"stock"``,
+    ``"to_act"``, ``"stones"``, ``"debts"`` or ``"left"``.
+    """
+
+    def __init__(self, message: str, about: str = "") -> None:
+        super().__init__(message)
+        self.about = about
 
 
 class MissingPackage(CauError, ImportError):
@@ -125,19 +139,20 @@ class NotationError(CauError):
     def __str__(self) -> str:
         parts = [self.message]
         if self.source_line or self.file or self.hand:
-            where = f"line {self.line}, column {self.column}"
+            where = _filled("errors.place", line=self.line, column=self.column)
             if self.hand:
-                where = f"hand {self.hand}, {where}"
+                where = _filled("errors.hand", hand=self.hand, place=where)
             if self.file:
                 where = f"{self.file}, {where}"
             parts = [f"{where}: {self.message}"]
-        return "\n".join([*parts, *self.details()])
+        return "
+".join([*parts, *self.details()])
 
     def details(self) -> list[str]:
         """The lines below the message: what was found and expected, and the line with a caret."""
-        lines = [f"found: {self.found}"] if self.found else []
+        lines = [_filled("errors.found", what=self.found)] if self.found else []
         if self.expected:
-            lines.append(f"expected: {self.expected}")
+            lines.append(_filled("errors.expected", what=self.expected))
         if self.source_line:
             lines += _pointed_at(self.source_line, self.column)
         return lines

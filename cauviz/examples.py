@@ -8,7 +8,7 @@ from importlib.resources import files
 from cauviz.engine.options import NAMED
 from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 _FOLDER = files("cauviz") / "hands"
 _ENDING = ".cau"
@@ -57,6 +57,6 @@ def hand(name: str) -> Log:
     """One of the annotated hands as a :class:`Log`; a name that none has is a :class:`CauError`."""
     names = hands()
     if name not in names:
-        raise CauError(filled("examples.no_such_hand", name=shown(name), list=", ".join(names)))
+        raise CauError(filled("examples.no_such_hand", name=shown(name), list=row(names)))
     with (_FOLDER / (name + _ENDING)).open("rb") as file:
         return load(file)

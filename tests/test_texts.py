@@ -28,6 +28,8 @@ CODE = {
 }
 # A programmer's error: Python asks the module for a name that it has not.
 PROGRAMMERS = {"__init__.py"}
+SENTENCE = re.compile(r"[a-z]{2,}[.,:]? [a-z]{2,}|^(an?|the|of) [a-z]| (signs|is|are)$")
+MARKUP = re.compile(r"[<>{}#\[]|^0 1px")
 
 
 def literals(*names: str) -> Iterator[tuple[str, ast.expr]]:
@@ -83,19 +85,42 @@ def test_every_word_is_used() -> None:
         and not key.startswith(begun)
     }
     assert unused == {"ronda_of", "rondi_of"}  # the two that a ronda’s own kind begins
-    assert {key for key in ERRORS if not {key, stem(key)} & whole} == set()
+    lost = {key for key in ERRORS if not {key, stem(key)} & whole and not key.startswith(begun)}
+    assert lost == set()
 
 
-def test_no_error_says_a_sentence_of_its_own() -> None:
-    said = []
-    for path, tree in CODE.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Raise) and path not in PROGRAMMERS:
-                for part in ast.walk(node):
-                    words = part.value if isinstance(part, ast.Constant) else None
-                    if isinstance(words, str) and re.search(r"[a-z]{2,} [a-z]{2,}", words):
-                        said.append(f"{path}:{part.lineno} {words}")
-    assert said == []
+def sentences(tree: ast.Module) -> Iterator[str]:
+    """What reads like words among the literals of a module, apart from docstrings and reprs."""
+    silent: set[int] = set()
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(node, ast.FunctionDef) and node.name == "__repr__":
+            silent |= {id(part) for part in ast.walk(node)}
+        elif isinstance(body, list):
+            silent |= {id(one.value) for one in body if isinstance(one, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and id(node) not in silent:
+            words = node.value
+            if isinstance(words, str) and not MARKUP.search(words) and SENTENCE.search(words):
+                yield words
+
+
+def test_no_sentence_stands_in_code() -> None:
+    found = {
+        (path, words)
+        for path, tree in CODE.items()
+        if path not in PROGRAMMERS
+        for words in sentences(tree)
+    }
+    assert found == {
+        ("comparing.py", "may be played"),  # one of the four things in which a card differs
+        ("lessons/keeping.py", "cauviz progress 1"),  # the format of a file
+        ("lessons/rulebook.py", " This is `[^`]*`\\."),
+        ("widgets/past.py", "import cauviz as cv\n\n"),
+        ("widgets/compare.py", "row wrap"),
+        ("widgets/picker.py", "row wrap"),
+        ("widgets/picker.py", "hidden auto"),
+    }
 
 
 # a language that is made of English, so that what is not said in it is seen

@@ -10,7 +10,7 @@ from cauviz.engine.start import names_of, seat_of
 from cauviz.engine.state import State
 from cauviz.engine.stones import team_of
 from cauviz.errors import DealError, shown
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 
 def card_points(scoring: str, n: int) -> int:
@@ -92,7 +92,7 @@ class Match:
                 filled(
                     "match.other_hand",
                     rules=self.rules,
-                    list=", ".join(self.players),
+                    list=row(self.players),
                     players=self.players[self.dealer],
                 )
             )
@@ -115,7 +115,7 @@ class Match:
 
     def _still_on(self) -> None:
         if self.over:
-            names = ", ".join(self.players[seat] for seat in self.winners)
+            names = row(self.players[seat] for seat in self.winners)
             raise DealError(filled("match.is_over", names=names))
 
     @property

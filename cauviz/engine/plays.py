@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.errors import CauError, NotationError, shown
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 
 class Pile(NamedTuple):
@@ -149,7 +149,7 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
                     at + place,
                     filled("plays.no_such_player"),
                     shown(word[place:]),
-                    filled("plays.expected_pile", players=", ".join(players)),
+                    filled("plays.expected_pile", players=row(players)),
                 )
             line.append(Pile(players.index(name)))
             place += 1 + len(name)
@@ -189,7 +189,7 @@ def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> Pl
             text + "\n",
             0,
             filled("plays.no_play"),
-            "nothing",
+            filled("plays.nothing"),
             filled("plays.expected_card_or_pass"),
         )
     (first, card_at), rest = words[0], words[1:]
@@ -229,7 +229,7 @@ def _parse_calls(
             )
         call = CALLS[2] if word == SANT_VICENT else word
         if call not in CALL_WORDS:
-            known = ", ".join(third if call == CALLS[2] else call for call in CALL_WORDS)
+            known = row(third if call == CALLS[2] else call for call in CALL_WORDS)
             raise _error(
                 text,
                 at,
@@ -262,5 +262,5 @@ def line_text(line: Line, players: tuple[str, ...]) -> str:
 
 
 def _seats(players: tuple[str, ...]) -> str:
-    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(players))
+    seats = row(f"{seat} {name}" for seat, name in enumerate(players))
     return filled("plays.known_seats", seats=seats)

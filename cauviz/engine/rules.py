@@ -15,7 +15,7 @@ from cauviz.engine.cards import RANKS
 from cauviz.engine.numbers import LARGEST, whole
 from cauviz.engine.options import CONFLICTS, NAMED, OPTIONS, show_value
 from cauviz.errors import RulesError, shown
-from cauviz.texts import filled
+from cauviz.texts import filled, listed, row
 
 if TYPE_CHECKING:
     from cauviz.engine.describe import Point
@@ -218,14 +218,12 @@ def _no_rules(given: object) -> RulesError:
 
 def _check_base(name: object) -> None:
     if not isinstance(name, str) or name not in NAMED:
-        raise RulesError(filled("rules.no_such_set", name=shown(name), list=", ".join(NAMED)))
+        raise RulesError(filled("rules.no_such_set", name=shown(name), list=row(NAMED)))
 
 
 def _not_free(name: str, option: str) -> RulesError:
     free = NAMED[name].free or ()
-    return RulesError(
-        filled("rules.fixed_option", name=name, option=option, list=" and ".join(free))
-    )
+    return RulesError(filled("rules.fixed_option", name=name, option=option, list=listed(free)))
 
 
 def _fits(rules: Rules, changes: Mapping[str, object]) -> bool:
@@ -252,7 +250,7 @@ def _value(name: str, text: str) -> object:
 
 def _known(name: str) -> None:
     if name not in OPTIONS:
-        raise RulesError(filled("rules.no_such_option", name=shown(name), list=", ".join(OPTIONS)))
+        raise RulesError(filled("rules.no_such_option", name=shown(name), list=row(OPTIONS)))
 
 
 def _check(name: str, value: object) -> None:
@@ -279,6 +277,6 @@ def _check(name: str, value: object) -> None:
                 value=_given(value),
                 about=filled(f"option.{name}"),
                 rule=option.rule,
-                list=", ".join(map(show_value, option.values)),
+                list=row(map(show_value, option.values)),
             )
         )

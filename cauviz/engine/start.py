@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cauviz.engine.cards import Card, deck, in_order
 from cauviz.engine.numbers import LARGEST, whole
@@ -12,7 +12,7 @@ from cauviz.engine.position import Cards, Position, Seating
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.stones import won
 from cauviz.errors import DealError, shown
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 if TYPE_CHECKING:
     from cauviz.engine.settle import Debts
@@ -101,7 +101,7 @@ def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
             "start.no_such_seat",
             what=what,
             seat=shown(seat),
-            players=", ".join(f"{i} {name}" for i, name in enumerate(players)),
+            players=row(f"{i} {name}" for i, name in enumerate(players)),
         )
     )
 
@@ -113,7 +113,17 @@ def seats_of(seats: object, players: tuple[str, ...], what: str) -> tuple[int, .
     return tuple(sorted({seat_of(seat, players, what) for seat in seats}))
 
 
-def cards_of(what: object, where: str) -> Cards:
+class Where(NamedTuple):
+    """Where cards lie, told only if something is wrong with them."""
+
+    key: str
+    name: str = ""
+
+    def __str__(self) -> str:
+        return filled(self.key, name=self.name)
+
+
+def cards_of(what: object, where: Where) -> Cards:
     """Cards given as a text or a list; ``where`` they lie, in errors."""
     if isinstance(what, str):
         what = what.split()
@@ -126,23 +136,25 @@ def cards_of(what: object, where: str) -> Cards:
 
 
 def _by_seat(
-    given: Mapping[str | int, object] | Sequence[object], players: tuple[str, ...], what: str
+    given: Mapping[str | int, object] | Sequence[object], players: tuple[str, ...], kind: str
 ) -> list[Cards]:
+    """The cards of each seat; the ``kind`` is that of the words, ``"hand"`` or ``"pile"``."""
     by_seat: list[Cards] = [()] * len(players)
     if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
-        raise DealError(filled("start.not_one_each", what=what, given=shown(given)))
+        raise DealError(filled(f"start.each.{kind}.not_one_each", given=shown(given)))
     if isinstance(given, Mapping):
-        pairs = [(seat_of(seat, players, f"{what}s"), cards) for seat, cards in given.items()]
+        pairs = [
+            (seat_of(seat, players, filled(f"start.each.{kind}.all")), cards)
+            for seat, cards in given.items()
+        ]
     else:
         if len(given) > len(players):
-            raise DealError(
-                filled("start.one_each", count=len(given), what=what, count2=len(players))
-            )
+            raise DealError(filled(f"start.each.{kind}.one_each", len(given), players=len(players)))
         pairs = list(enumerate(given))
     for seat, cards in pairs:
         if by_seat[seat]:
-            raise DealError(filled("start.two_of_one", players=players[seat], what=what))
-        by_seat[seat] = cards_of(cards, f"{players[seat]}'s {what}")
+            raise DealError(filled(f"start.each.{kind}.two_of_one", name=players[seat]))
+        by_seat[seat] = cards_of(cards, Where(f"start.each.{kind}.of", players[seat]))
     return by_seat
 
 
@@ -169,10 +181,10 @@ def position(
     deals = n - 1 if dealer is None else seat_of(dealer, names, filled("start.dealer"))
     opens = (deals + 1) % n if opener is None else seat_of(opener, names, filled("start.opener"))
     have = check_stones(rules, stones, over=True)
-    laid = cards_of(table, filled("start.table"))
+    laid = cards_of(table, Where("start.table"))
     held = [in_order(hand) for hand in _by_seat(hands, names, "hand")]
     heaps = _by_seat(piles, names, "pile")
-    undealt = cards_of(stock, filled("start.stock"))
+    undealt = cards_of(stock, Where("start.stock"))
     _check_cards(rules, names, laid, held, heaps, undealt)
     ended = won(rules, have) or rules.game.ended(laid, held, undealt)
     _check_stock(rules, names, held, undealt, ended)
@@ -191,7 +203,7 @@ def position(
         else seat_of(last_capturer, names, filled("start.last_capturer"))
     )
     if acts is None and owed:
-        raise DealError(filled("start.debt_after_the_end"))
+        raise DealError(filled("start.debt_after_the_end"), "debts")
     made = kind(
         Seating(rules, names, deals, opens), acts, laid, tuple(held), tuple(heaps), undealt, owed,
         just_left, last, (), None, have,
@@ -203,20 +215,23 @@ def position(
 def check_stones(rules: Rules, stones: Sequence[int], over: bool = False) -> tuple[int, ...]:
     """Stones of both teams, none if they are left out; enough to have won only if it is over."""
     if not isinstance(stones, Sequence) or isinstance(stones, str | bytes | bytearray):
-        raise DealError(filled("start.not_stones", stones=shown(stones)))
+        raise DealError(filled("start.not_stones", stones=shown(stones)), "stones")
     if not rules.teams:
         if stones:
             raise DealError(
-                filled("start.stones_without_teams", stones=shown(stones), base=rules.base)
+                filled("start.stones_without_teams", stones=shown(stones), base=rules.base),
+                "stones",
             )
         return ()
     if not stones:
         return (0, 0)
     numbers = tuple(n for n in map(whole, stones) if n is not None and 0 <= n <= LARGEST)
     if len(stones) != 2 or len(numbers) != 2:
-        raise DealError(filled("start.not_stones", stones=shown(stones)))
+        raise DealError(filled("start.not_stones", stones=shown(stones)), "stones")
     if not over and won(rules, numbers):
-        raise DealError(filled("start.stones_have_won", stones=shown(stones), target=rules.target))
+        raise DealError(
+            filled("start.stones_have_won", stones=shown(stones), target=rules.target), "stones"
+        )
     return numbers
 
 
@@ -229,11 +244,15 @@ def _check_cards(
     stock: Cards,
 ) -> None:
     """Every card is of the deck and lies in one place; the table's ranks differ (3.3)."""
-    places = [(filled("start.table"), table), (filled("start.stock"), stock)]
-    places += [(f"{name}'s hand", hand) for name, hand in zip(names, hands, strict=True)]
-    places += [(f"{name}'s pile", pile) for name, pile in zip(names, piles, strict=True)]
+    places = [(Where("start.table"), table), (Where("start.stock"), stock)]
+    places += [
+        (Where("start.each.hand.of", name), hand) for name, hand in zip(names, hands, strict=True)
+    ]
+    places += [
+        (Where("start.each.pile.of", name), pile) for name, pile in zip(names, piles, strict=True)
+    ]
     known = set(deck(rules.deck))
-    seen: dict[Card, str] = {}
+    seen: dict[Card, Where] = {}
     for where, cards in places:
         for card in cards:
             if card not in known:
@@ -256,11 +275,11 @@ def _check_stock(
     if not stock:
         return
     if rules.dealing == "all":
-        raise DealError(filled("start.stock_after_all", count=len(stock)))
+        raise DealError(filled("start.stock_after_all", count=len(stock)), "stock")
     if rules.dealing != "continuous" and rules.game.even and len(stock) % len(names):
-        raise DealError(filled("start.stock_uneven", count=len(stock), count2=len(names)))
+        raise DealError(filled("start.stock_uneven", count=len(stock), count2=len(names)), "stock")
     if not ended and not any(hands):
-        raise DealError(filled("start.deal_first"))
+        raise DealError(filled("start.deal_first"), "stock")
 
 
 def _acts(
@@ -269,10 +288,10 @@ def _acts(
     if ended or not any(hands):
         if given:
             why = filled("start.hand_over") if ended else filled("start.no_one_has_card")
-            raise DealError(filled("start.nobody_can_act", names=names[seat], why=why))
+            raise DealError(filled("start.nobody_can_act", names=names[seat], why=why), "to_act")
         return None
     if not hands[seat]:
-        raise DealError(filled("start.mover_has_no_card", names=names[seat]))
+        raise DealError(filled("start.mover_has_no_card", names=names[seat]), "to_act")
     return seat
 
 
@@ -284,25 +303,27 @@ def _debts(
 ) -> Debts:
     owed: list[tuple[int, int, int]] = []
     if isinstance(debts, str) or not isinstance(debts, Iterable):
-        raise DealError(filled("start.not_debts", debts=shown(debts)))
+        raise DealError(filled("start.not_debts", debts=shown(debts)), "debts")
     for debt in debts:
         if isinstance(debt, str) or not isinstance(debt, Sequence) or len(debt) != 3:
-            raise DealError(filled("start.not_a_debt", debt=shown(debt)))
+            raise DealError(filled("start.not_a_debt", debt=shown(debt)), "debts")
         debtor, creditor = (
             seat_of(seat, names, filled("start.debt", debt=shown(debt))) for seat in debt[:2]
         )
         n = whole(debt[2])
         if debtor == creditor:
-            raise DealError(filled("start.owes_oneself", names=names[debtor]))
+            raise DealError(filled("start.owes_oneself", names=names[debtor]), "debts")
         if n is None or not 1 <= n <= LARGEST:
-            raise DealError(filled("start.no_such_debt", debt=shown(debt), largest=f"{LARGEST:,}"))
+            raise DealError(
+                filled("start.no_such_debt", debt=shown(debt), largest=f"{LARGEST:,}"), "debts"
+            )
         if piles[debtor]:
-            raise DealError(filled("start.debtor_has_cards", names=names[debtor]))
+            raise DealError(filled("start.debtor_has_cards", names=names[debtor]), "debts")
         if len(owed) == MOST_DEBTS:
-            raise DealError(filled("start.too_many_debts", most_debts=MOST_DEBTS))
+            raise DealError(filled("start.too_many_debts", most_debts=MOST_DEBTS), "debts")
         owed.append((debtor, creditor, n))
     if owed and not rules.cards_are_paid:
-        raise DealError(filled("start.no_debts_here", rules=rules))
+        raise DealError(filled("start.no_debts_here", rules=rules), "debts")
     return tuple(owed)
 
 
@@ -316,14 +337,14 @@ def _left(
     if left is None:
         return None
     if to_act is None:
-        raise DealError(filled("start.left_after_the_end"))
+        raise DealError(filled("start.left_after_the_end"), "left")
     if isinstance(left, str | Card):
         seat, what = (to_act - 1) % len(names), left
     elif isinstance(left, Sequence) and len(left) == 2:
         seat, what = seat_of(left[0], names, filled("start.card_just_left")), left[1]  # type: ignore[assignment]
     else:
-        raise DealError(filled("start.not_left", left=shown(left)))
-    (card,) = cards_of([what], filled("start.card_just_left"))
+        raise DealError(filled("start.not_left", left=shown(left)), "left")
+    (card,) = cards_of([what], Where("start.card_just_left"))
     if card not in table:
-        raise DealError(filled("start.left_not_on_table", card=card))
+        raise DealError(filled("start.left_not_on_table", card=card), "left")
     return seat, card

@@ -11,7 +11,7 @@ from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
 from cauviz.errors import CauError, DealError, shown
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -131,7 +131,7 @@ def seat_of(state: State, name: str) -> int:
     try:
         return start.seat_of(name, state.players, "lesson")
     except DealError:
-        names = ", ".join(state.players)
+        names = row(state.players)
         raise CauError(filled("attempt.no_such_player", name=shown(name), names=names)) from None
 
 

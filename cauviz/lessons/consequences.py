@@ -14,7 +14,7 @@ from cauviz.engine.cards import ALL_CARDS, Card
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile
 from cauviz.telling import captions
-from cauviz.texts import rank_sign, tell
+from cauviz.texts import rank_sign, row, tell
 
 from .attempt import Attempt, Reply
 
@@ -68,7 +68,7 @@ def _names_next(told: str, attempt: Attempt) -> bool:
 def _over(state: State) -> str:
     """How the hand ends."""
     pairs = zip(state.players, state.counts, strict=True)
-    counts = ", ".join(tell("count", n=n, name=name) for name, n in pairs)
+    counts = row(tell("count", n=n, name=name) for name, n in pairs)
     return tell("say.handover", counts=counts)
 
 

@@ -15,7 +15,7 @@ from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.plays import CALLS, Pile
 from cauviz.errors import CauError, IllegalPlay, shown
-from cauviz.texts import card_name, filled, listed, tell
+from cauviz.texts import card_name, filled, listed, row, tell
 
 from .attempt import Attempt, items, seat_of
 
@@ -269,7 +269,7 @@ def pile_ends(what: str) -> Goal:
 def calls(call: str) -> Goal:
     """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
     if call not in CALLS:
-        raise CauError(filled("goals.not_a_call", call=shown(call), list=", ".join(CALLS)))
+        raise CauError(filled("goals.not_a_call", call=shown(call), list=row(CALLS)))
     return _Does(
         lambda attempt, call: call in attempt.play.calls,
         (call,),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, overload
 
 from cauviz.engine.numbers import whole
 from cauviz.errors import CauError, shown
-from cauviz.texts import filled, tell
+from cauviz.texts import filled, row, tell
 
 from .content import fingerprint
 from .steps import Step
@@ -54,7 +54,7 @@ class Lesson:
                 filled(
                     "lesson.same_name",
                     name=shown(name),
-                    list=", ".join(sorted(twice)),
+                    list=row(sorted(twice)),
                 )
             )
         if self.known is not None:
@@ -125,7 +125,7 @@ class Lesson:
             raise CauError(filled("lesson.not_a_part", what=shown(what)))
         names = self.names
         if what not in names:
-            raise CauError(filled("lesson.no_such_step", what=shown(what), list=", ".join(names)))
+            raise CauError(filled("lesson.no_such_step", what=shown(what), list=row(names)))
         return names.index(what)
 
     @property
@@ -229,7 +229,7 @@ def lesson(name: str) -> Lesson:
     """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
     names = lesson_names()
     if name not in names:
-        raise CauError(filled("lesson.no_such_lesson", name=shown(name), list=", ".join(names)))
+        raise CauError(filled("lesson.no_such_lesson", name=shown(name), list=row(names)))
     module = import_module(f"cauviz.lessons.{_folders()[name]}")
     own = module.LESSON
     if not isinstance(own, Lesson) or own.name != name:

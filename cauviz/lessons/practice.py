@@ -11,7 +11,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, shown
-from cauviz.texts import tell
+from cauviz.texts import row, tell
 from cauviz.texts.language import filled
 
 from .answers import Answer
@@ -167,7 +167,7 @@ def practice(topic: str = "capture", rules: Rules | str = "robat", *, seed: int 
     True
     """
     if topic not in TOPICS:
-        raise CauError(filled("practice.no_topic", topic=shown(topic), topics=", ".join(TOPICS)))
+        raise CauError(filled("practice.no_topic", topic=shown(topic), topics=row(TOPICS)))
     chosen = as_rules(rules)
     barred = why_not_practised(topic, deal(chosen, seed=0))
     if barred:

@@ -16,7 +16,7 @@ from cauviz.notation.grammar import DECLARED, DealItem, Item, NoteItem, PlayItem
 from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
 from cauviz.notation.tokens import Token, normal
 from cauviz.notation.writer import MAX_DEPTH
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 _BEGINS_PLAY = re.compile(r"^[ \t]*(?:([0-9]+)\.\s*)?(\S+)[ \t]+\S", re.MULTILINE)
 
@@ -69,7 +69,9 @@ class Builder:
         note = item.note
         if self.stack and self.fresh:
             if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
-                raise item.token.fail(filled("building.expected_after_play"), "a play")
+                raise item.token.fail(
+                    filled("building.expected_after_play"), filled("building.a_play")
+                )
             self.waiting.append(note)
             return
         if isinstance(note, (Hint, Off)) and self.node.play is None:
@@ -78,7 +80,7 @@ class Builder:
                     "building.note_before_play",
                     what=filled("building.a_hint" if isinstance(note, Hint) else "building.an_off"),
                 ),
-                "a play",
+                filled("building.a_play"),
             )
         self.node.note(note)
         if isinstance(note, Comment) and "\n" in item.token.text and not self.swallowing:
@@ -111,7 +113,7 @@ class Builder:
                 filled("building.after_the_result"), filled("building.expected_next_hand")
             )
         if self.fresh:
-            raise token.fail(filled("building.variation_before_play"), "a play")
+            raise token.fail(filled("building.variation_before_play"), filled("building.a_play"))
         if len(self.stack) >= MAX_DEPTH:
             raise token.fail(
                 filled("building.too_deep", max_depth=MAX_DEPTH),
@@ -131,7 +133,7 @@ class Builder:
                 filled("building.expected_play_note_or_result"),
             )
         if self.fresh:
-            raise token.fail(filled("building.empty_variation"), "a play")
+            raise token.fail(filled("building.empty_variation"), filled("building.a_play"))
         _, self.node, self.passed = self.stack.pop()
 
     def end(self, token: Token) -> None:
@@ -185,7 +187,7 @@ class Builder:
     def deal(self, item: DealItem) -> None:
         state = self.node.state
         if self.stack and self.fresh:
-            raise item.token.fail(filled("building.deal_line_too_early"), "a play")
+            raise item.token.fail(filled("building.deal_line_too_early"), filled("building.a_play"))
         if self.declared is self.node:
             raise item.token.fail(
                 filled("building.second_deal_line"), filled("building.expected_next_play")
@@ -296,7 +298,7 @@ def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, To
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
-            message, found = filled("building.card_missing"), "nothing"
+            message, found = filled("building.card_missing"), filled("plays.nothing")
         raise _at(places, error.column - 1).fail(message, error.expected, found) from None
 
 
@@ -345,11 +347,7 @@ def _legal(state: State, written: PlayText) -> str:
             else filled("building.expected_legal_play", count=len(lines))
         )
     cards = dict.fromkeys(str(play.card) if play.card else "pass" for play in state.plays())
-    return (
-        filled("building.expected_one_of", list=", ".join(cards))
-        if len(cards) > 1
-        else ", ".join(cards)
-    )
+    return filled("building.expected_one_of", list=row(cards)) if len(cards) > 1 else row(cards)
 
 
 def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:

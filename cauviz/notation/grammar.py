@@ -16,7 +16,7 @@ from cauviz.engine.start import LONGEST_NAME, RESERVED, fits_a_name
 from cauviz.errors import NotationError, shown
 from cauviz.notation.log import GLYPHS, NOTE_WORDS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token, Tokens
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 DECLARED = {"ronda": "ronda", "rondi": "rondi", "rondí": "rondi", "silent": "silent"}
 """What a deal line says of a player."""
@@ -132,7 +132,7 @@ class Parser:
         self._in_any_letters = {
             low: name for low, name in zip(folded, names, strict=True) if folded.count(low) == 1
         }
-        self._players = ", ".join(names)
+        self._players = row(names)
 
     def next(self) -> Token:
         token = self.tokens.next()
@@ -170,7 +170,7 @@ class Parser:
 
     def items(self) -> Iterator[Item]:
         """The plays and what stands between them."""
-        after = "the first play"
+        after = filled("grammar.first_play")
         while True:
             self.at = token = self.peek()
             kind = token.kind
@@ -181,14 +181,14 @@ class Parser:
                     yield self._deal()
                 else:
                     yield self._play(after)
-                    after = "the next play"
+                    after = filled("grammar.expected_next_play")
             elif kind == "comment":
                 yield self._comment()
             elif kind in ("(", ")"):
                 yield self.next()
             elif kind == "[":
                 if tag_name(self.tokens.peek(1)):
-                    yield token._replace(kind="end", text="the next hand")
+                    yield token._replace(kind="end", text=filled("grammar.next_hand"))
                     return
                 yield self._note()
             elif kind == "=":
@@ -275,7 +275,7 @@ class Parser:
         if close.kind != "]" or not marked:
             raise close.fail(
                 filled("grammar.not_cards_in_mark"),
-                filled("grammar.expected_card_or_end") if marked else "a card",
+                filled("grammar.expected_card_or_end") if marked else filled("grammar.a_card"),
             )
         return Mark(marked)
 

@@ -63,8 +63,11 @@ class Hands:
             if isinstance(thing, Tag):
                 self.opening.take(thing)
             elif isinstance(thing.note, (Hint, Off)):
-                what = "a hint" if type(thing.note) is Hint else "an off"
-                raise thing.token.fail(filled("hands.note_before_play", what=what), "a play")
+                key = "building.a_hint" if type(thing.note) is Hint else "building.an_off"
+                what = filled(key)
+                raise thing.token.fail(
+                    filled("hands.note_before_play", what=what), filled("building.a_play")
+                )
             else:
                 self.notes.append(thing.note)
                 if not self.doubtful and _TAKEN_IN.search(thing.token.text):
@@ -221,8 +224,8 @@ class Recovering(Hands):
                     filled("hands.rest_too_long", longest=f"{LONGEST:,}"),
                     line=since[0],
                     column=since[1],
-                    found=f"{size:,} signs",
-                    expected="the next hand",
+                    found=filled("hands.found_signs", count=f"{size:,}"),
+                    expected=filled("grammar.next_hand"),
                 ),
             )
 

@@ -57,7 +57,7 @@ class Comment:
 
     def __init__(self, text: str) -> None:
         # a wrapped comment is the same comment, so white space counts as one blank
-        object.__setattr__(self, "text", _in_one_line(_text(text, "a note")))
+        object.__setattr__(self, "text", _in_one_line(_text(text, filled("log.note"))))
 
 
 @dataclass(frozen=True, slots=True, init=False)

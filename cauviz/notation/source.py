@@ -48,7 +48,7 @@ def lines_of(source: object) -> Iterator[Line]:
     if isinstance(first, bytes):
         return _lines(_decoded(_whole_head(first, pieces)))
     if isinstance(first, str) and first.startswith(("\0", "\ufeff\0")):
-        raise _no_text(filled("source.binary_file"), filled("source.found_zero"))
+        raise _no_text("binary_file")
     return _lines(_as_text(chain([first], pieces)))
 
 
@@ -153,7 +153,7 @@ def _line(text: str, length: int, number: int) -> Line:
                 line=number,
                 column=1,
                 found=filled("source.found_long_line", length=f"{length:,}"),
-                expected="a log, a play a line",
+                expected=filled("source.expected_lines"),
                 source_line=text[:100],
             ),
         )
@@ -190,27 +190,27 @@ def _bad_letter(text: str, at: int, number: int) -> NotationError:
 # what is no UTF-8 text
 
 _BEGINNINGS = (
-    (codecs.BOM_UTF32_LE, "UTF-32 text"),
-    (codecs.BOM_UTF32_BE, "UTF-32 text"),
-    (codecs.BOM_UTF16_LE, "UTF-16 text"),
-    (codecs.BOM_UTF16_BE, "UTF-16 text"),
-    (b"\x1f\x8b", "a gzip file"),
-    (b"BZh", "a bzip2 file"),
-    (b"\xfd7zXZ\0", "an xz file"),
-    (b"\x28\xb5\x2f\xfd", "a Zstandard file"),
-    (b"PK\x03\x04", "a zip file (or a document of an office program)"),
-    (b"7z\xbc\xaf\x27\x1c", "a 7-Zip file"),
-    (b"%PDF-", "a PDF"),
-    (b"\x89PNG", "a PNG picture"),
-    (b"\xff\xd8\xff", "a JPEG picture"),
-    (b"GIF8", "a GIF picture"),
-    (b"{\\rtf", "an RTF document"),
-    (b"\xd0\xcf\x11\xe0", "a document of an office program"),
+    (codecs.BOM_UTF32_LE, "utf32"),
+    (codecs.BOM_UTF32_BE, "utf32"),
+    (codecs.BOM_UTF16_LE, "utf16"),
+    (codecs.BOM_UTF16_BE, "utf16"),
+    (b"\x1f\x8b", "gzip"),
+    (b"BZh", "bzip2"),
+    (b"\xfd7zXZ\0", "xz"),
+    (b"\x28\xb5\x2f\xfd", "zstandard"),
+    (b"PK\x03\x04", "zip"),
+    (b"7z\xbc\xaf\x27\x1c", "seven_zip"),
+    (b"%PDF-", "pdf"),
+    (b"\x89PNG", "png"),
+    (b"\xff\xd8\xff", "jpeg"),
+    (b"GIF8", "gif"),
+    (b"{\\rtf", "rtf"),
+    (b"\xd0\xcf\x11\xe0", "office"),
 )
 _OPENERS = {
-    "a gzip file": "gzip.open(path, 'rb')",
-    "a bzip2 file": "bz2.open(path, 'rb')",
-    "an xz file": "lzma.open(path, 'rb')",
+    "gzip": "gzip.open(path, 'rb')",
+    "bzip2": "bz2.open(path, 'rb')",
+    "xz": "lzma.open(path, 'rb')",
 }
 _HEAD = 16
 
@@ -231,28 +231,30 @@ def _whole_head(first: bytes, pieces: Iterator[object]) -> Iterator[object]:
 
 
 def _check_head(head: bytes) -> None:
-    for beginning, what in _BEGINNINGS:
+    for beginning, kind in _BEGINNINGS:
         if head.startswith(beginning):
-            raise _no_text(what, " ".join(f"{byte:02X}" for byte in beginning))
+            raise _no_text(kind, beginning)
     # a log begins with signs that are no zeros, and where every other byte is one it is UTF-16
     zeros = tuple(byte == 0 for byte in head[:4])
     if any(zeros):
-        what = {
-            (False, True, False, True): "UTF-16 text",
-            (True, False, True, False): "UTF-16 text",
-            (False, True): "UTF-16 text",
-            (False, True, True, True): "UTF-32 text",
-            (True, True, True, False): "UTF-32 text",
-        }.get(zeros, filled("source.binary_file"))
-        raise _no_text(what, " ".join(f"{byte:02X}" for byte in head[:4]))
+        kind = {
+            (False, True, False, True): "utf16",
+            (True, False, True, False): "utf16",
+            (False, True): "utf16",
+            (False, True, True, True): "utf32",
+            (True, True, True, False): "utf32",
+        }.get(zeros, "binary_file")
+        raise _no_text(kind, head[:4])
 
 
-def _no_text(what: str, begins: str) -> NotationError:
-    expected = filled("source.expected_encoding")
-    if what in _OPENERS:
-        expected = filled("source.expected_unpacked", openers=_OPENERS[what])
-    elif not what.endswith("text"):
+def _no_text(kind: str, begins: bytes = b"") -> NotationError:
+    what, expected = filled(f"source.kind.{kind}"), filled("source.expected_encoding")
+    if kind in _OPENERS:
+        expected = filled("source.expected_unpacked", openers=_OPENERS[kind])
+    elif kind not in ("utf16", "utf32"):
         expected = filled("source.expected_log")
-    if begins[:1] != "a":
-        begins = filled("source.found_bytes", what=what, begins=begins)
-    return NotationError(filled("source.not_a_text", what=what), found=begins, expected=expected)
+    found = filled("source.found_zero")
+    if begins:
+        signs = " ".join(f"{byte:02X}" for byte in begins)
+        found = filled("source.found_bytes", what=what, begins=signs)
+    return NotationError(filled("source.not_a_text", what=what), found=found, expected=expected)

@@ -23,7 +23,7 @@ from cauviz.notation.grammar import (
 )
 from cauviz.notation.log import NOTE_WORDS, Tags
 from cauviz.notation.tokens import Token
-from cauviz.texts import filled
+from cauviz.texts import filled, row
 
 FORMAT = "cau 1"
 _NUMBER = re.compile("[0-9]{1,9}")
@@ -192,7 +192,7 @@ class Opening:
         if word.text not in self.names:
             raise word.fail(
                 filled("tags.no_such_player", text=shown(word.text)),
-                filled("tags.expected_one_of", names=", ".join(self.names)),
+                filled("tags.expected_one_of", names=row(self.names)),
             )
         self.places.append(word)
         return word.text
@@ -219,19 +219,21 @@ class Opening:
 
     def _name(self, tag_name: str) -> str | None:
         tag = self.single.get(tag_name)
-        return self._player(self._exactly(tag, ["a player"])[0]) if tag else None
+        return self._player(self._exactly(tag, [filled("tags.a_player")])[0]) if tag else None
 
     def _left(self) -> tuple[str, Card] | None:
         tag = self.single.get("Left")
         if tag is None:
             return None
-        name, card = self._exactly(tag, ["a player", filled("tags.expected_left")])
+        name, card = self._exactly(tag, [filled("tags.a_player"), filled("tags.expected_left")])
         left = (self._player(name), card_of(card))
         self.places.append(card)
         return left
 
     def _debt(self, tag: Tag) -> tuple[str, str, int]:
-        debtor, creditor, n = self._exactly(tag, ["a debtor,", "a creditor", "and a number"])
+        debtor, creditor, n = self._exactly(
+            tag, [filled(f"tags.debt_{k}") for k in ("debtor", "creditor", "number")]
+        )
         if not _NUMBER.fullmatch(n.text):
             raise n.fail(filled("tags.not_a_debt"), filled("tags.expected_number"))
         return self._player(debtor), self._player(creditor), int(n.text)
@@ -247,38 +249,31 @@ class Opening:
         return tuple(int(word.text) for word in words)
 
     def _blame(self, error: DealError) -> NotationError:
-        """The error at the card or the tag that it is about, as far as its text tells."""
+        """The error at the card or the tag that it is about, as far as it tells."""
         text = str(error)
         words = re.findall(r"[\w·'-]+", text)
         spots = [place for place in self.places if _canonical(place) in words]
         cards = [spot for spot in spots if _canonical(spot)[0].isdigit()]
-        for pattern, name in _BLAMED:
-            if not cards and re.search(pattern, text) and name in self.single:
-                spots = [self.single[name].value]
-        if not cards and self.debts and ("owe" in text or "debt" in text):
+        blamed = _BLAMED.get(error.about)
+        if blamed in self.single:
+            spots = [self.single[blamed].value]
+        if self.debts and error.about == "debts":
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
         return spot.fail(text, filled("tags.expected_position"))
 
 
 def _too_many(names: Sequence[str], rules: Rules) -> str:
-    count = f"{len(names)} player{'' if len(names) == 1 else 's'}"
+    count = filled("tags.players", len(names))
     if len(names) > len(NAMES):
         count = filled("tags.too_many_players", count=len(NAMES))
     low, high = rules.seats[0], rules.seats[-1]
-    return filled(
-        "tags.number_of_players",
-        count=count,
-        base=rules.base,
-        what=low if low == high else f"{low} to {high}",
-    )
+    key = "tags.number_of_players" if low == high else "tags.numbers_of_players"
+    return filled(key, count=count, base=rules.base, low=low, high=high)
 
 
-_BLAMED = (
-    ("stock", "Stock"), ("to act", "ToPlay"), ("dealer", "Dealer"), ("stones|team", "Stones"),
-    ("just left", "Left"),
-)  # fmt: skip
-"""What a message about a position speaks of, and the tag that says it."""
+_BLAMED = {"stock": "Stock", "to_act": "ToPlay", "stones": "Stones", "left": "Left"}
+"""What an error about a position speaks of, and the tag that says it."""
 
 
 def _canonical(word: Token) -> str:

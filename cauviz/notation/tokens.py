@@ -39,9 +39,9 @@ class Token(NamedTuple):
         if self.kind == "end":
             return self.text
         if self.kind == "comment":
-            return "a comment"
+            return filled("tokens.comment")
         if self.kind == "text":
-            return "a text in quotes"
+            return filled("tokens.quoted")
         return shown(self.text)
 
     def fail(self, message: str, expected: str, found: str = "") -> NotationError:

@@ -125,7 +125,7 @@ def _body(log: Log) -> list[str]:
     _write_plays(log, lines)
     end = log.states[-1]
     if log.rest:  # what could not be read is not lost with the file that it stood in
-        lines.append(note_text(Comment(f"Not read: {log.rest}")))
+        lines.append(note_text(Comment(filled("writer.not_read", rest=log.rest))))
     if end.over:
         counts = zip(log.players, end.counts, strict=True)
         lines.append("= " + ", ".join(f"{name} {count}" for name, count in counts))

@@ -14,7 +14,7 @@ from cauviz.engine.effects import Effect
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.reasons import Reason
-from cauviz.texts import card_name, listed, rank_sign, tell
+from cauviz.texts import card_name, listed, rank_sign, row, tell
 
 from .events import summary
 
@@ -173,7 +173,7 @@ def ear(state: State, play: Play) -> str:
     if play.call:
         name = tell(f"name.{call_word(state.rules, play.call)}")
         parts.append(tell("hear.call", call=name))
-    return ", ".join(parts)
+    return row(parts)
 
 
 def _where(state: State, seat: int, other: int) -> str:

@@ -26,7 +26,7 @@ from cauviz.engine.match import card_points
 from cauviz.engine.rules import Rules
 from cauviz.engine.stones import team_of, won
 from cauviz.engine.unfold import unfold
-from cauviz.texts import card_name, listed, rank_sign, tell
+from cauviz.texts import card_name, listed, rank_sign, row, tell
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -85,7 +85,7 @@ def effect_text(view: View | State, effect: Effect, seat: int | None = None) -> 
         key, count = f"say.stones.{call_word(rules, effect.why)}", effect.n
         words["names"] = team_names(names, effect.team)
     elif isinstance(effect, HandOver):
-        words["counts"] = ", ".join(results(view, effect.counts))
+        words["counts"] = row(results(view, effect.counts))
     return tell(key, count, **words)
 
 
@@ -172,7 +172,7 @@ def _afterwards(state: State, effects: Sequence[Effect]) -> list[str]:
         elif isinstance(effect, Leftovers) and effect.seat is not None:
             sentences.append(effect_text(state, effect))
     if draws:
-        sentences.append(", ".join(_sums(names, "say.draw", draws)) + ".")
+        sentences.append(row(_sums(names, "say.draw", draws)) + ".")
     if any(effect.kind == "filled" for effect in effects):
         sentences.append(tell("say.new_centre"))
     return [sentence for sentence in sentences if sentence]

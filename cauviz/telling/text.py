@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cauviz.engine.cards import Card
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS
-from cauviz.texts import card_name, card_sign, harmless, shown_in, tell, within
+from cauviz.texts import card_name, card_sign, harmless, listed, row, shown_in, tell, within
 
 from .events import team_names
 
@@ -44,7 +44,7 @@ def table(what: State | View, pack: str = "") -> str:
             tell("text.team", n=n, names=team_names(view.players, team))
             for team, n in enumerate(view.stones)
         ]
-        rows.append(tell("text.stones", list=", ".join(teams)))
+        rows.append(tell("text.stones", list=row(teams)))
     if view.stock_count:
         rows.append(tell("text.stock", n=view.stock_count))
     return "\n".join(rows)
@@ -53,7 +53,7 @@ def table(what: State | View, pack: str = "") -> str:
 def _turn(view: View) -> str:
     if view.over:
         winners = [view.players[seat] for seat in view.winners]
-        return tell("text.over", names=" and ".join(map(within, winners)))
+        return tell("text.over", names=listed(winners))
     return tell("text.answer" if view.chain else "text.turn", name=view.players[view.to_act or 0])
 
 
@@ -79,7 +79,7 @@ def _row(view: View, seat: int, width: int) -> str:
     ]
     pile = _pile(view, seat)
     if owed:
-        pile = tell("text.owes", pile=pile, list=", ".join(owed))
+        pile = tell("text.owes", pile=pile, list=row(owed))
     name = harmless(view.players[seat])
     return f"{turn} {within(name)}{' ' * (width - len(name))}  {held}  | {pile}"
 
@@ -103,8 +103,8 @@ def describe(what: State | View) -> str:
     parts = [tell(key, n=len(names), name=names[view.to_act or 0])]
     place = view.rules.game.place
     if view.table:
-        listed = ", ".join(card_name(card) for card in sorted(view.table))
-        parts.append(tell(f"table.{place}", len(view.table), list=listed))
+        cards = row(card_name(card) for card in sorted(view.table))
+        parts.append(tell(f"table.{place}", len(view.table), list=cards))
     else:
         parts.append(tell(f"table.no_{place}"))
     if view.chain:

@@ -8,25 +8,27 @@ language that :func:`language` says. A template names what it is about in braces
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
 
 from cauviz.harmless import harmless, within
 
 from .cards import Named, card_name, card_sign, rank_name, rank_sign, shown_in
-from .language import asked, codes, content, filled, grammar, language, spoken
+from .language import asked, codes, content, filled, grammar, language, row, spoken
 
 __all__ = [
-    "card_name", "card_sign", "codes", "content", "filled", "grammar", "harmless",
-    "language", "listed", "rank_name", "rank_sign", "shown_in", "spoken", "stem", "tell",
+    "card_name", "card_sign", "codes", "content", "either", "filled", "grammar", "harmless",
+    "language", "listed", "rank_name", "rank_sign", "row", "shown_in", "spoken", "stem", "tell",
     "tell_reason", "within", "words_for_page",
 ]  # fmt: skip
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Things one after the other: ``"3, 4 and 5"``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return tell("and", list=", ".join(map(within, parts[:-1])), last=parts[-1])
+    """Things that are there together: ``"3, 4 and 5"``."""
+    return str(grammar().listed([within(part) for part in parts]))
+
+
+def either(parts: Sequence[str]) -> str:
+    """Things of which there is one: ``"3, 4 or 5"``."""
+    return str(grammar().either([within(part) for part in parts]))
 
 
 def tell(key: str, n: int | None = None, **words: object) -> str:
@@ -71,7 +73,7 @@ def _about(name: str, value: object) -> object:
     if name == "ranks" and isinstance(value, tuple):
         return listed([rank_sign(rank) for rank in value])
     if name == "lines" and isinstance(value, list):
-        return reduce(lambda one, two: tell("goal.or", one=one, two=two), value)
+        return either(value)
     if name == "calls" and isinstance(value, list):
         return listed([_call(call) for call in value])
     if name in ("call", "expected"):
@@ -104,6 +106,7 @@ def words_for_page(pack: str = "spanish", also: str = "") -> dict[str, str]:
     stems = set(map(stem, PAGE))
     languages = asked()
     page: dict[str, str] = {"language": languages[0].grammar.TAG}
+    page["and"] = listed(["{list}", "{last}"])
     for one in reversed(languages):
         page |= {
             key: words

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Protocol, runtime_checkable
 
-from .language import filled, grammar
+from .language import filled, grammar, row
 
 _PACK: ContextVar[str] = ContextVar("pack", default="spanish")
 
@@ -36,7 +36,7 @@ def shown_in(pack: str) -> Iterator[None]:
     if pack not in packs:
         from cauviz.errors import CauError
 
-        raise CauError(filled("texts.pack", pack=repr(pack), packs=", ".join(packs)))
+        raise CauError(filled("texts.pack", pack=repr(pack), packs=row(packs)))
     before = _PACK.set(pack)
     try:
         yield

@@ -7,7 +7,7 @@ something is first said in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -59,7 +59,7 @@ def language(code: str) -> Iterator[None]:
     if code not in codes():
         from cauviz.errors import CauError
 
-        raise CauError(filled("texts.language", code=repr(code), codes=", ".join(codes())))
+        raise CauError(filled("texts.language", code=repr(code), codes=row(codes())))
     before = _LANGUAGE.set(code)
     try:
         yield
@@ -88,6 +88,11 @@ def asked() -> tuple[Language, ...]:
 def grammar() -> ModuleType:
     """The grammar of the language that is spoken."""
     return asked()[0].grammar
+
+
+def row(parts: Iterable[object]) -> str:
+    """Things one after the other, as a list of names: ``"3, 4, 5"``."""
+    return str(grammar().row([str(part) for part in parts]))
 
 
 def template(key: str, n: int | None = None) -> tuple[str, Language]:

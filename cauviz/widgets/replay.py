@@ -15,7 +15,7 @@ from cauviz.notation.writer import dumps
 from cauviz.paper.moment import drawn
 from cauviz.scene.story import Story, walk
 from cauviz.telling import text
-from cauviz.texts import filled, shown_in, tell
+from cauviz.texts import filled, row, shown_in, tell
 
 from .alone import Page
 from .base import PACKED, Count, Drawn, Pace, seat_number, table_traits
@@ -76,7 +76,7 @@ class Replay(Drawn):
         step = self._step_at(index)
         if speed not in SPEEDS:
             raise ValueError(
-                filled("replay.no_such_speed", list=", ".join(map(str, SPEEDS)), speed=shown(speed))
+                filled("replay.no_such_speed", list=row(map(str, SPEEDS)), speed=shown(speed))
             )
         super().__init__(
             "replay",
@@ -174,9 +174,7 @@ class Replay(Drawn):
     @traitlets.validate("speed")
     def _valid_speed(self, proposal: Any) -> float:
         if proposal.value not in SPEEDS:
-            raise traitlets.TraitError(
-                filled("replay.other_speed", list=", ".join(map(str, SPEEDS)))
-            )
+            raise traitlets.TraitError(filled("replay.other_speed", list=row(map(str, SPEEDS))))
         return float(proposal.value)
 
     @traitlets.observe("index")

@@ -14,7 +14,7 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
 from cauviz.picture import svg
 from cauviz.telling import captions, text
-from cauviz.texts import filled, shown_in, tell
+from cauviz.texts import filled, row, shown_in, tell
 
 from .alone import Page
 from .base import Drawn, seat_number, table_traits
@@ -322,8 +322,8 @@ def _tools(tools: object) -> tuple[str, ...]:
         return TOOLS if tools else ()
     names = tuple(tools) if isinstance(tools, Iterable) and not isinstance(tools, str) else None
     if names is None:
-        raise TypeError(filled("table.not_tools", list=", ".join(TOOLS), tools=shown(tools)))
+        raise TypeError(filled("table.not_tools", list=row(TOOLS), tools=shown(tools)))
     for name in names:
         if name not in TOOLS:
-            raise ValueError(filled("table.no_such_tool", name=shown(name), list=", ".join(TOOLS)))
+            raise ValueError(filled("table.no_such_tool", name=shown(name), list=row(TOOLS)))
     return tuple(name for name in TOOLS if name in names)

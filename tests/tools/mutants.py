@@ -55,7 +55,7 @@ _NOT_COPIED = shutil.ignore_patterns(
 )
 _LOADED = ("hypothesis", "ipywidgets", "anywidget", "filelock", "nbformat", "xml.dom.minidom")
 _QUICK = 4.0  # seconds of tests that are tried before all the others that come by
-_LONGEST = 120.0  # seconds of tests at most that are tried for a change
+_LONGEST = 45.0  # seconds of tests at most that are tried for a change
 _ENDLESS = 10  # a change is noticed if its tests work this many times as long as without it
 
 
@@ -71,10 +71,8 @@ class Mutant(NamedTuple):
     def diff(self) -> str:
         """What changed, as lines."""
         before = (ROOT / self.path).read_text(encoding="utf-8").splitlines()
-        lines = difflib.unified_diff(
-            before, self.code.splitlines(), self.path, self.operator, lineterm="", n=0
-        )
-        return "\n".join(list(lines)[1:])
+        lines = difflib.unified_diff(before, self.code.splitlines(), lineterm="", n=0)
+        return "\n".join([f"{self.path}, {self.operator}", *list(lines)[2:]])
 
     @property
     def lines(self) -> list[int]:

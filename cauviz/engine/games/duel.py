@@ -147,7 +147,9 @@ class Duel(Game):
     def check(self, position: Position) -> None:
         """Whoever is to act can say cau: a forced draw happens by itself."""
         if position.to_act is not None and not self.plays(position):
-            raise DealError(filled("duel.draw_not_done", players=position.players[position.to_act]))
+            raise DealError(
+                filled("duel.draw_not_done", players=position.players[position.to_act]), "to_act"
+            )
 
     def ended(self, table: Cards, hands: Sequence[Cards], stock: Cards) -> bool:
         """Without a stock, neither can say cau (13.6)."""

@@ -7,7 +7,7 @@ the same in both.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 FALLBACK: tuple[str, ...] = ()
@@ -61,6 +61,25 @@ def card_name(rank: int, suit: str, pack: str) -> str:
 
 _ARTICLE = re.compile(r"\b([Aa]) (?=\{(\w+)\})")
 _WITH_AN = re.compile(r"(?:8|11|A|ace)\b")  # the ranks that are said with a vowel first
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Things that are there together: ``"3, 4 and 5"``."""
+    return _joined(parts, " and ")
+
+
+def either(parts: Sequence[str]) -> str:
+    """Things of which there is one: ``"3, 4 or 5"``."""
+    return _joined(parts, " or ")
+
+
+def row(parts: Iterable[str]) -> str:
+    """Things one after the other, as a list of names: ``"3, 4, 5"``."""
+    return ", ".join(parts)
+
+
+def _joined(parts: Sequence[str], last: str) -> str:
+    return last.join([*filter(None, [row(parts[:-1])]), *parts[-1:]])
 
 
 def fill(template: str, words: Mapping[str, object]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 TABLE = {
     # names of things
-    "and": "{list} and {last}",
     "call.cau": "Cau!",
     "call.recau": "Recau!",
     "call.contracau": "Contracau!",
