@@ -145,8 +145,7 @@ class NotationError(CauError):
             if self.file:
                 where = f"{self.file}, {where}"
             parts = [f"{where}: {self.message}"]
-        return "
-".join([*parts, *self.details()])
+        return "\n".join([*parts, *self.details()])
 
     def details(self) -> list[str]:
         """The lines below the message: what was found and expected, and the line with a caret."""

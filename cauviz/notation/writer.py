@@ -86,7 +86,7 @@ def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
         if len(text) > LONGEST:
             raise NotationError(
                 filled("writer.too_long", longest=f"{LONGEST:,}"),
-                found=f"{len(text):,} signs",
+                found=filled("hands.found_signs", count=f"{len(text):,}"),
                 expected=filled("writer.expected_shorter"),
             )
         yield blank + text
