@@ -49,7 +49,7 @@ def test_a_library_that_cannot_be_loaded_is_told_with_what_mends_it(tmp_path: Pa
     at = next(k for k, row in enumerate(rows) if row.startswith("BAD  anywidget"))
     assert rows[at].endswith("but it cannot be loaded: AttributeError: no such trait")
     assert rows[at + 1].startswith(f"     to mend it: {sys.executable} -m pip install ")
-    assert '"anywidget>=' in rows[at + 1]
+    assert '"anywidget' in rows[at + 1]
     assert "ok   ipywidgets" in out
     assert "BAD  a widget" in out
     assert rows[-1].startswith("2 things are not as they should be.")
