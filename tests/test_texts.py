@@ -28,8 +28,10 @@ CODE = {
 }
 # A programmer's error: Python asks the module for a name that it has not.
 PROGRAMMERS = {"__init__.py"}
+# The names of the fields of its objects, in rows.
+FIELDS = {"notation/asjson.py"}
 SENTENCE = re.compile(r"[a-z]{2,}[.,:]? [a-z]{2,}|^(an?|the|of) [a-z]| (signs|is|are)$")
-MARKUP = re.compile(r"[<>{}#\[]|^ -m |\(auto|\b(wrap|hidden|0 1px)\b")
+MARKUP = re.compile(r"[<>{}#\[;]|^ -m |\(auto|\b(wrap|hidden|0 1px)\b")
 
 
 def literals(*names: str) -> Iterator[tuple[str, ast.expr]]:
@@ -109,7 +111,7 @@ def test_no_sentence_stands_in_code() -> None:
     found = {
         (path, words)
         for path, tree in CODE.items()
-        if path not in PROGRAMMERS
+        if path not in PROGRAMMERS | FIELDS
         for words in sentences(tree)
     }
     assert found == {

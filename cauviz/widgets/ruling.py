@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets
 
+from cauviz.engine.describe import set_text, value_text
 from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules
 from cauviz.errors import CauError
@@ -39,7 +40,7 @@ class RulesForm(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
         self.rules = rules
         self._choose = choose
         self.set = ipywidgets.Dropdown(
-            options=[(f"{name}: {NAMED[name].about}", name) for name in sets],
+            options=[(f"{name}: {set_text(name)}", name) for name in sets],
             value=rules.base, description=tell("picker.set"), style=HEARD, layout=WIDE,
         )  # fmt: skip
         self.options = {name: _control(name, getattr(rules, name)) for name in SHOWN}
@@ -108,8 +109,8 @@ def _label(key: str) -> ipywidgets.HTML:
 
 
 def _control(name: str, value: object) -> ipywidgets.Widget:
-    option = OPTIONS[name]
-    sentences = [(sentence, each) for each, sentence in option.values.items()]
+    sentences = [(value_text(name, each), each) for each in OPTIONS[name].values]
     return ipywidgets.Dropdown(
-        options=sentences, value=value, description=option.about, style=HEARD, layout=_EACH
-    )
+        options=sentences, value=value, description=tell(f"option.{name}"),
+        style=HEARD, layout=_EACH,
+    )  # fmt: skip
