@@ -380,6 +380,23 @@ def test_nothing_is_cut_off(show: Open, moment: str, width: int, height: int) ->
     assert view(BEYOND) == []
 
 
+@pytest.mark.parametrize("width", [920, 484, 300])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_word_on_a_button_is_broken(show: Open, moment: str, width: int) -> None:
+    make, comes = MOMENTS[moment]
+    game = make()
+    view = show(game.table, width=width)
+    comes(view, game)
+    broken = """[...document.querySelectorAll('.cv-settle button')].filter((node) => {
+      if (!node.checkVisibility({visibilityProperty: true})) return false;
+      const words = node.textContent.split(' ').length;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+      return lines.size > words; }).map((node) => node.textContent)"""
+    assert view(broken) == []
+
+
 def test_the_whole_widget_leaves_room_for_its_controls(show: Open) -> None:
     view = show(Game("robat", 4, seed=3).table, width=920, height=647)
     assert max(ends(view, ".cauviz")) <= 647 - CONTROLS

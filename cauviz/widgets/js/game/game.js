@@ -31,6 +31,7 @@ export class Game extends Table {
     this.pacing = undefined;
     this.asking = new Asking(this.words, (act, timed) => this.act(act, timed));
     this.chooser.choices.el.before(this.asking.el);
+    this.tools.undo.classList.add("cv-undo");
     const summary = this.chooser.why.querySelector("summary");
     if (summary) setText(summary, this.words.get("game.why"));
   }
