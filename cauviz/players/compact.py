@@ -6,6 +6,7 @@ never matter to the rules (1.1), are not in it. What it serves, :func:`serves` s
 
 from __future__ import annotations
 
+import random
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -160,6 +161,22 @@ class Compact:
                 elif not table >> item & 1:
                     found += len(piles[self._whose(item, seat)]) - 1
         return found
+
+    def sensible(self, chance: random.Random) -> Move:
+        """A move as most would play: what gains most, and anything if nothing can be taken."""
+        moves = self.moves()
+        table, n = self.table, len(self.hands)
+        best, most = None, 0
+        for move in reversed(moves):  # what takes comes last, but for a pass
+            _, line, call, net, mask, stack = move
+            if line is None:
+                if self.chain:
+                    continue
+                break
+            found = self.gain(move) if mask & ~table else len(stack) + call + net * (n - 1)
+            if found >= most:
+                best, most = move, found
+        return best or moves[int(chance.random() * len(moves))]
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -49,16 +49,18 @@ class CompactEnding:
         p = self.position
         if p.chain or p.debts or p.stock or self.leftovers:
             return None
-        held = again = 0
-        for hand in p.hands:
+        held = again = theirs = 0
+        for seat, hand in enumerate(p.hands):
             ranks = hand & EVERY
             again |= held & ranks | hand >> W & EVERY
             held |= ranks
+            if seat != self.seat:
+                theirs |= ranks
         live = p.table | again
         have = len(p.piles[self.seat])
-        if have < bound:
-            held = p.hands[self.seat] & EVERY
-        return None if held & live else have
+        # we gain by our own captures alone, and lose by those of others
+        could = theirs if have >= bound else p.hands[self.seat] & EVERY
+        return None if could & live else have
 
     def ordered(self, moves: list[Move]) -> list[Move]:
         """Moves in the order in which they are likely to be good; correct in any other."""

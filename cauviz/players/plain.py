@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, Protocol
 
 from cauviz.engine.capture import gain
@@ -24,6 +25,7 @@ class Searched(Protocol):
     def restore(self, saved: Any) -> None: ...
     def worth(self, seat: int) -> int: ...
     def gain(self, move: Any) -> int: ...
+    def sensible(self, chance: random.Random) -> Any: ...
     @property
     def counts(self) -> tuple[int, ...]: ...
 
@@ -80,6 +82,18 @@ class Plain:
         if self.state.stones:
             return 10 * (call + net) + gain(self.state, move)
         return gain(self.state, move) + call + net * (len(self.state.hands) - 1)
+
+    def sensible(self, chance: random.Random) -> Play:
+        """A play as most would make: what gains most, and anything if nothing can be taken."""
+        moves = self.moves()
+        if len(moves) == 1:
+            return moves[0]
+        best, most = None, 0
+        for move in moves:
+            found = self.gain(move)
+            if found > most:
+                best, most = move, found
+        return best or moves[int(chance.random() * len(moves))]
 
 
 def searched(state: State) -> Searched:

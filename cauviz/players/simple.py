@@ -82,7 +82,7 @@ def _gain(view: View, play: Play) -> float:
 
 def _risk(view: View, play: Play, gain: float) -> float:
     """What the next player may do about it: overcall, call what was left, steal the pile."""
-    seat = view.seat
+    seat = view.to_act if view.seat is None else view.seat
     if seat is None or play.card is None:
         return 0.0
     n, rules = len(view.players), view.rules

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -142,7 +141,7 @@ class Weighing:
         position.make(one.move)
         had = position.worth(seat)
         while (mover := position.to_act) >= 0 and mover != seat:
-            reply = sensible(position, chance)
+            reply = position.sensible(chance)
             answers = _kind(reply)[1]
             position.make(reply)
             lost = had - position.worth(seat)
@@ -153,7 +152,7 @@ class Weighing:
                 break
             had, left = had - lost, False
         while position.to_act >= 0:
-            position.make(sensible(position, chance))
+            position.make(position.sensible(chance))
         one.results[self.worlds] = position.worth(seat)
 
     def _partners(self, other: int) -> bool:
@@ -202,17 +201,3 @@ def _kind(move: Any) -> tuple[bool, bool]:
     if isinstance(move, Play):
         return move.line is None and move.card is not None, move.call is not None
     return move[1] is None and move[0] >= 0, move[2] > 0
-
-
-def sensible(position: Searched, rng: random.Random) -> Any:
-    """A move as most would play: what takes most, and anything if nothing can be taken."""
-    moves = position.moves()
-    if len(moves) == 1:
-        return moves[0]
-    gain = position.gain
-    best, most = None, 0.0
-    for move in moves:
-        taken = gain(move)
-        if taken > most:
-            best, most = move, taken
-    return moves[int(rng.random() * len(moves))] if best is None else best

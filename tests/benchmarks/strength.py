@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import statistics
+import sys
 import time
 
 import cauviz as cv
@@ -61,15 +62,23 @@ def main() -> None:
     chosen = parser.parse_args()
     for rules in SETS if chosen.rules == "all" else (chosen.rules,):
         start = time.perf_counter()
-        found = [ahead(rules, chosen.first, chosen.second, seed) for seed in range(chosen.deals)]
-        mean = statistics.mean(found)
-        error = 1.96 * statistics.stdev(found) / len(found) ** 0.5
+        found: list[float] = []
+        for seed in range(chosen.deals):
+            found.append(ahead(rules, chosen.first, chosen.second, seed))
+            if seed % 10 == 9 and seed + 1 < chosen.deals:
+                print(f"{rules:14} so far {told(found)}", file=sys.stderr, flush=True)
         took = time.perf_counter() - start
         print(
-            f"{rules:14} {chosen.first} over {chosen.second}: {mean:+.2f} "
-            f"({mean - error:+.2f} to {mean + error:+.2f}), {len(found)} deals, {took:.0f} s",
+            f"{rules:14} {chosen.first} over {chosen.second}: {told(found)}, {took:.0f} s",
             flush=True,
         )
+
+
+def told(found: list[float]) -> str:
+    """The mean of the deals and its 95% interval."""
+    mean = statistics.mean(found)
+    error = 1.96 * statistics.stdev(found) / len(found) ** 0.5
+    return f"{mean:+.2f} ({mean - error:+.2f} to {mean + error:+.2f}), {len(found)} deals"
 
 
 if __name__ == "__main__":
