@@ -8,7 +8,7 @@ from importlib.resources import files
 from cauviz.engine.options import NAMED
 from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
-from cauviz.texts import filled, row
+from cauviz.texts import content, filled, row
 
 _FOLDER = files("cauviz") / "hands"
 _ENDING = ".cau"
@@ -54,9 +54,13 @@ def rules_of(name: str) -> str:
 
 
 def hand(name: str) -> Log:
-    """One of the annotated hands as a :class:`Log`; a name that none has is a :class:`CauError`."""
+    """One of the annotated hands as a :class:`Log`, with comments in the language that is spoken.
+
+    A name that none has is a :class:`CauError`.
+    """
     names = hands()
     if name not in names:
         raise CauError(filled("examples.no_such_hand", name=shown(name), list=row(names)))
-    with (_FOLDER / (name + _ENDING)).open("rb") as file:
+    known = content("hands", name + _ENDING) or _FOLDER / (name + _ENDING)
+    with known.open("rb") as file:
         return load(file)

@@ -12,6 +12,9 @@ import pytest
 
 import cauviz as cv
 import cauviz.texts
+from cauviz.command.learning import pages
+from cauviz.lessons.dressing import dressed
+from cauviz.lessons.rulebook import rules
 from cauviz.telling import captions, text
 from cauviz.texts import card_name, codes, language, spoken, stem, tell, words_for_page
 from cauviz.texts.en import PAGE, WORDS
@@ -138,6 +141,13 @@ def card_name(rank, suit, pack):
     return f"<{rank}{suit}>"
 """
 LACKS = "say.pass"
+STEP = cv.lesson("capture")[0]
+COURSE = {text: f"«{text}»" for text in ("Take a card", STEP.prompt, *STEP.hints)}
+CONTENTS = {
+    "hands/gap.cau": cv.dumps(cv.hand("gap")).replace('[Title "', '[Title "«'),
+    "notebooks/00_start.ipynb": "«a page»",
+    "rulebook.md": "**1.1** «forty cards»\n",
+}
 
 
 @pytest.fixture
@@ -154,8 +164,11 @@ def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     }
     (folder / "grammar.py").write_text(GRAMMAR, encoding="utf-8")
     (folder / "__init__.py").write_text(
-        f"from . import grammar\nWORDS = {words!r}\n", encoding="utf-8"
+        f"from . import grammar\nWORDS = {words!r}\nCOURSE = {COURSE!r}\n", encoding="utf-8"
     )
+    for path, whole in CONTENTS.items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_text(whole, encoding="utf-8")
     monkeypatch.setattr(cauviz.texts, "__path__", [*cauviz.texts.__path__, str(tmp_path)])
     assert codes() == ("en", "zz")
     with language("zz"):
@@ -189,6 +202,29 @@ def test_a_lesson_answers_in_the_language(pseudo: None) -> None:
     assert lines
     assert all("«" in line for line in lines)
     assert words_for_page(also="tutor.")["tutor.check"] == "«Check»"
+
+
+def test_our_lessons_are_told_in_the_language(pseudo: None) -> None:
+    shown = dressed(cv.lesson("capture"), "french")
+    assert shown.title == "«Take a card»"
+    assert shown[0].prompt.startswith("«")
+    assert all(hint.startswith("«") for hint in shown[0].hints)
+    assert not any(step.prompt.startswith("«") for step in shown.steps[1:])
+    mine = cv.Lesson("mine", "Take a card", [STEP])
+    assert dressed(mine, "spanish").title == "Take a card"
+
+
+def test_hands_pages_and_rules_have_their_place_in_a_language(pseudo: None) -> None:
+    assert cv.hand("gap").title.startswith("«")
+    assert not cv.hand("net").title.startswith("«")
+    assert rules() == {"1.1": "«forty cards»"}
+    texts = {page.name: page.read_text("utf-8") for page in pages()}
+    assert [name for name, text in texts.items() if text == "«a page»"] == ["00_start.ipynb"]
+    assert len(texts) > 10
+    with language("en"):
+        assert not cv.hand("gap").title.startswith("«")
+        assert len(rules()) > 40
+        assert dressed(cv.lesson("capture"), "spanish").title == "Take a card"
 
 
 def test_what_a_language_lacks_is_said_in_english(pseudo: None) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from cauviz.command.outcome import FAULTY, SOUND, say_error
 from cauviz.errors import CauError
-from cauviz.texts import filled
+from cauviz.texts import content, filled
 
 if TYPE_CHECKING:
     from importlib.abc import Traversable
@@ -39,14 +39,16 @@ def run(asked: Namespace) -> int:
 
 
 def pages() -> Iterator[Traversable]:
-    """The notebooks that came with cauviz, and the hands that they load."""
+    """The notebooks that came with cauviz, and the hands that they load.
+
+    Those that there are in the language that is spoken are in it.
+    """
     shipped: Traversable = files("cauviz") / "notebooks"
     if not shipped.is_dir():  # a clone of the project, where they lie beside the package
         shipped = Path(str(files("cauviz"))).parent / "notebooks"
-    yield from sorted(
-        (page for page in shipped.iterdir() if page.name.endswith(_ENDINGS)),
-        key=lambda page: page.name,
-    )
+    names = sorted(page.name for page in shipped.iterdir() if page.name.endswith(_ENDINGS))
+    for name in names:
+        yield content("notebooks", name) or shipped / name
 
 
 def copy_pages(folder: Path) -> tuple[int, list[str]]:
@@ -56,12 +58,12 @@ def copy_pages(folder: Path) -> tuple[int, list[str]]:
     """
     copied, kept = 0, []
     for page in pages():
-        target, content = folder / page.name, page.read_bytes()
+        target, whole = folder / page.name, page.read_bytes()
         try:
             with target.open("xb") as file:
-                _fill(file, content)
+                _fill(file, whole)
         except FileExistsError:
-            if not target.is_file() or target.read_bytes() != content:
+            if not target.is_file() or target.read_bytes() != whole:
                 kept.append(page.name)
         except OSError:
             target.unlink(missing_ok=True)  # half a notebook is none
@@ -71,8 +73,8 @@ def copy_pages(folder: Path) -> tuple[int, list[str]]:
     return copied, kept
 
 
-def _fill(file: BinaryIO, content: bytes) -> None:
-    file.write(content)
+def _fill(file: BinaryIO, whole: bytes) -> None:
+    file.write(whole)
 
 
 def _open(folder: Path, asked: Namespace) -> int:

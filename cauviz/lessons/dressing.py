@@ -1,6 +1,7 @@
-"""Our lessons in the words of another pack: their texts name ranks and suits as ours has them.
+"""Our lessons in the language that is spoken, and in the words of another pack.
 
-How is known to the grammar. Texts that somebody else wrote stay as they were written.
+Their texts name ranks and suits as our pack has them; how another says them is known to the
+grammar. Texts that somebody else wrote stay as they were written.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cauviz.texts import grammar, shown_in
+from cauviz.texts import grammar, shown_in, translated
+from cauviz.texts.language import asked
 
 from .questions import These
 from .steps import Step, Touch
@@ -20,18 +22,23 @@ if TYPE_CHECKING:
 
 
 def dressed(lesson: Lesson, pack: str) -> Lesson:
-    """The lesson as it is said in a pack; CauError for a pack that there is not."""
+    """The lesson in the language that is spoken, as it is said in a pack.
+
+    CauError for a pack that there is not.
+    """
     with shown_in(pack):
-        if pack == "spanish" or not lesson.ours:
+        as_written = pack == "spanish" and not any(language.course for language in asked())
+        if as_written or not lesson.ours:
             return lesson
     other = copy(lesson)
+    other.title, other.about = translated(lesson.title), translated(lesson.about)
     other.steps = tuple(_dressed(step, pack) for step in lesson.steps)
     return other
 
 
 def _dressed(step: Step, pack: str) -> Step:
     def said(text: str) -> str:
-        return str(grammar().repacked(text, pack))
+        return str(grammar().repacked(translated(text), pack))
 
     other = copy(step)
     lead = tuple(played._replace(comment=said(played.comment)) for played in step.lead)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
+
+from cauviz.texts import content
 
 _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\*\s+(.*?)(?=\n\s*\n|\Z)", re.DOTALL | re.MULTILINE)
 _OPTION = re.compile(r" This is `[^`]*`\.")
@@ -12,10 +15,15 @@ _MARKUP = re.compile(r"\*+|`")
 _SOURCES = re.compile(r"\s*\((?:[ABCG]\b[^()]*)\)")
 
 
-@cache
 def rules() -> dict[str, str]:
-    """Every numbered rule as plain text, without its sources."""
-    text = files("cauviz").joinpath("rulebook.md").read_text("utf-8")
+    """Every numbered rule as plain text, without its sources, in the language that is spoken."""
+    return _read(content("rulebook.md"))
+
+
+@cache
+def _read(translation: Path | None) -> dict[str, str]:
+    book = translation or files("cauviz").joinpath("rulebook.md")
+    text = book.read_text("utf-8")
     return {number: _plain(words) for number, words in _RULE.findall(text)}
 
 

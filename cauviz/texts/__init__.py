@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from cauviz.harmless import harmless, within
 
 from .cards import Named, card_name, card_sign, rank_name, rank_sign, shown_in
-from .language import asked, codes, content, filled, grammar, language, row, spoken
+from .language import asked, codes, content, filled, grammar, language, row, spoken, translated
 
 __all__ = [
     "card_name", "card_sign", "codes", "content", "either", "filled", "grammar", "harmless",
     "language", "listed", "rank_name", "rank_sign", "row", "shown_in", "spoken", "stem", "tell",
-    "tell_reason", "within", "words_for_page",
+    "tell_reason", "translated", "within", "words_for_page",
 ]  # fmt: skip
 
 

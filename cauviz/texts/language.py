@@ -2,7 +2,9 @@
 
 A language is a folder beside this file, named by its code (``en``; ``ca_valencia`` for
 ``ca-valencia``), with ``WORDS`` and ``grammar`` as :mod:`cauviz.texts.en` has them. It is read when
-something is first said in it.
+something is first said in it. What is written whole has a place there too, and is as in English
+where it lacks: ``COURSE``, what stands in the lessons by its English; ``hands/gap.cau``, a hand
+with other comments; ``notebooks/00_start.ipynb``; ``rulebook.md``.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ class Language(NamedTuple):
 
     code: str
     words: dict[str, str]
+    course: dict[str, str]
     grammar: ModuleType
     folder: str
 
@@ -70,7 +73,8 @@ def language(code: str) -> Iterator[None]:
 @cache
 def _load(code: str) -> Language:
     package = import_module(f"{_HOME}.{code.replace('-', '_')}")
-    return Language(code, package.WORDS, package.grammar, package.__path__[0])
+    course: dict[str, str] = getattr(package, "COURSE", {})
+    return Language(code, package.WORDS, course, package.grammar, package.__path__[0])
 
 
 @cache
@@ -116,10 +120,17 @@ def filled(key: str, n: int | None = None, /, **words: object) -> str:
     return str(language.grammar.fill(sentence, {"n": n, **words}))
 
 
+def translated(text: str) -> str:
+    """What a lesson says, in the first language that has it; else as it was written."""
+    courses = (language.course for language in asked())
+    return next((course[text] for course in courses if text in course), text)
+
+
 def content(*path: str) -> Path | None:
     """A file of the language that is spoken, such as ``("hands", "gap.cau")``, if it has one.
 
-    What there is in English stands beside the code (``cauviz/hands``, ``cauviz/rulebook.md``).
+    What there is in English stands where it is used: ``cauviz/hands``, ``cauviz/rulebook.md``, and
+    the notebooks that come with cauviz.
     """
     from pathlib import Path
 

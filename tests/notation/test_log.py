@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import cauviz as cv
+from cauviz.engine.options import NAMED
 from cauviz.notation import Comment, Hint, Log, Mark, Off
 from tests.notation.test_canonical import EXAMPLE, WINDOW
 
@@ -241,3 +242,19 @@ def test_files_of_all_kinds_are_files_to_mypy(tmp_path: Path) -> None:
         env={**os.environ, "MYPYPATH": str(Path(cv.__file__).parents[1])},
     )
     assert done.returncode == 0, done.stdout
+
+
+PROVENANCE = (
+    "Title", "Event", "Date", "Place", "Source", "Annotator", "Lang", "Match", "Round", "Seed",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", sorted(NAMED))
+def test_where_a_hand_comes_from_is_kept_and_never_invented(rules: str) -> None:
+    dealt = cv.Log(cv.deal(rules, seed=4))
+    copies = [cv.loads(cv.dumps(dealt)), cv.Log.from_json(dealt.to_json())]
+    assert [{*log.tags} & {*PROVENANCE} for log in (dealt, *copies)] == [set()] * 3
+    said = {name: f"what somebody wrote of {name}" for name in PROVENANCE}
+    told = cv.Log(dealt.states[0], said)
+    for log in (cv.loads(cv.dumps(told)), cv.Log.from_json(told.to_json())):
+        assert {name: log.tags[name] for name in PROVENANCE} == said
