@@ -28,7 +28,7 @@ class Judged(NamedTuple):
 
 def thoughts(view: View) -> Hints:
     """What is to be thought of the plays of the seat that looks; nothing is thought yet."""
-    return hints(view, worlds=WORLDS)
+    return hints(view, worlds=WORLDS, thorough=True)  # a bad play is what the coach must know well
 
 
 def judged(about: Hints, play: Play, calls: bool = True) -> Judged | None:

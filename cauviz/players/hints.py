@@ -45,10 +45,12 @@ class Hints:
     says whether there is nothing more to think about.
     """
 
-    def __init__(self, view: View, seconds: float, worlds: int | None, seed: int) -> None:
+    def __init__(
+        self, view: View, seconds: float, worlds: int | None, seed: int, thorough: bool
+    ) -> None:
         check_time(seconds, worlds)
         self.view = view
-        self._weighing = Weighing(view, seed)
+        self._weighing = Weighing(view, seed, keep=view.plays() if thorough else ())
         self._seconds, self._worlds = seconds, worlds
         self._thought = 0.0
         self._stopped = False
@@ -123,14 +125,16 @@ def hint(view: View, one: Weighed, play: Play | None = None) -> Hint:
 
 
 def hints(
-    position: View | State, *, seconds: float = 1.0, worlds: int | None = None, seed: int = 0
-) -> Hints:
+    position: View | State, *, seconds: float = 1.0, worlds: int | None = None, seed: int = 0,
+    thorough: bool = False,
+) -> Hints:  # fmt: skip
     """What could be played, the best first: expected cards, their spread, one sentence why.
 
     From a :class:`View` the odds come from the unseen cards, and what others hide has no part in
     it; a :class:`State` is looked at with all hands open. Nothing is thought yet: take the
     :class:`Hints` in a loop, or :meth:`~Hints.run` them. They think for ``seconds``, or through
-    ``worlds`` hands that could be: then the same view and ``seed`` always give the same.
+    ``worlds`` hands that could be: then the same view and ``seed`` always give the same. Plays that
+    fall behind are given up, and their figures stay rough, unless it is to be ``thorough``.
 
     Raises :class:`CauError` for what is no position, if it is not this seat's turn, and for a time
     that is none.
@@ -145,4 +149,4 @@ def hints(
         position = Memory.at(position).view(position, None)
     if not isinstance(position, View):
         raise CauError(filled("hints.no_position", given=shown(position)))
-    return Hints(position, seconds, worlds, seed)
+    return Hints(position, seconds, worlds, seed, thorough)

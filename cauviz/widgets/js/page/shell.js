@@ -37,7 +37,7 @@ export class Shell {
     });
     this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
     /** holds the room that the longest caption needs, so that nothing below moves */
-    this.longest = h("p", { class: "cv-caption cv-room", "aria-hidden": "true" });
+    this.longest = h("p", { class: "cv-longest cv-room", "aria-hidden": "true" });
     this.said = h("div", { class: "cv-roomy" }, this.caption, this.longest);
     this.head = this.header();
     /** the panel's parts stand beside the stage or below it, in the order in which they are read */
