@@ -44,6 +44,8 @@ def written(log: Log, indent: int | None = None) -> str:
 def as_data(log: Log) -> Json:
     """A log as what JSON knows: dictionaries, lists, texts and numbers."""
     start, names = undeclared(log.start), log.players
+    # a match that is won before it begins has nobody to act, not even to declare
+    to_act = None if log.start.over else start.to_act
     found: Json = {
         "format": FORMAT,
         "rules": str(start.rules),
@@ -53,7 +55,7 @@ def as_data(log: Log) -> Json:
         "hands": _by_name(names, start.hands),
         "piles": _by_name(names, start.piles),
         "stock": _cards(start.stock),
-        "toPlay": None if start.to_act is None else names[start.to_act],
+        "toPlay": None if to_act is None else names[to_act],
         "opener": names[start.opener],
         "left": start.left and {"player": names[start.left[0]], "card": str(start.left[1])},
         "debts": [

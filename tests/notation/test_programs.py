@@ -53,6 +53,15 @@ def test_json_loses_nothing(log: Log) -> None:
     assert Log.from_json(log.to_json(indent=2).encode()) == log
 
 
+def test_a_match_that_is_won_before_it_begins() -> None:
+    hands = {"Anna": "6o 6b 7o", "Biel": "2c 5e 11b", "Carla": "5o 5b 12e", "Dídac": "3c 7c 10e"}
+    table, stones = "2b 11e 7b 12c", (0, 41)
+    start = cv.State.start("valencian", [*hands], table=table, hands=hands, stones=stones)
+    log = Log(start)
+    assert start.over
+    assert Log.from_json(log.to_json()) == log
+
+
 @pytest.mark.parametrize("name", log_bytes("good"))
 def test_all_good_logs_are_the_same_in_json(name: str) -> None:
     log = cv.loads(good(name))
