@@ -20,13 +20,9 @@ from . import still
 from .base import Group
 from .table import Table
 
-# Each table takes half of the room, and all of it where half would be too little to read. Side by
-# side they stand at the same height, however long the words above one of them are.
-_HALF = {"display": "grid", "grid_row": "span 2", "grid_template_rows": "subgrid", "min_width": "0"}
-_SIDES = {
-    "display": "grid", "width": "100%", "overflow": "visible",
-    "grid_template_columns": "repeat(auto-fit, minmax(min(400px, 100%), 1fr))",
-}  # fmt: skip
+# Each table takes half of the room, and all of it where half would be too little to read.
+_HALF = {"flex": "1 1 400px", "min_width": "0"}
+_SIDES = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
 
 
 class Compare(Group):
@@ -98,7 +94,8 @@ def lines(texts: Iterable[str], room: float = 4.4) -> str:
 
 def _heading(rules: Rules) -> str:
     about = _safe(set_text(rules.base))
-    return f'<div style="line-height:1.35"><b>{_safe(rules)}</b> {about}</div>'
+    # room for two lines: the tables below then stand at one height, also if one has but one
+    return f'<div style="line-height:1.35;min-height:2.7em"><b>{_safe(rules)}</b> {about}</div>'
 
 
 def _safe(text: object) -> str:

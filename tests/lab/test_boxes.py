@@ -24,6 +24,12 @@ WIDER = """() => [...document.querySelectorAll('.jp-OutputArea .widget-box')]
   .map((box) => [box.className, box.scrollWidth, box.clientWidth])"""
 TOPS = """() => [...document.querySelectorAll('.jp-OutputArea .cv-table')]
   .map((table) => Math.round(table.getBoundingClientRect().top))"""
+# How far down the words above each table go.
+ENDS = """() => [...document.querySelectorAll('.jp-OutputArea b')].map((head) => {
+  const range = document.createRange();
+  range.selectNodeContents(head.parentElement);
+  return Math.round(range.getBoundingClientRect().bottom);
+})"""
 
 
 def test_nothing_scrolls_sideways_in_a_narrow_window(open_notebook: Open, page: Page) -> None:
@@ -44,8 +50,9 @@ def test_two_tables_side_by_side_stand_at_one_height(open_notebook: Open, page: 
     notebook.run_all()
     notebook.output(1).locator(".cauviz .cv-card").first.wait_for(state="attached")
     notebook.rest()
-    heads = notebook.output(1).locator("b").all()
-    heights = {round((head.locator("..").bounding_box() or {})["height"]) for head in heads}
-    assert len(heights) == 2, "the words are of one length: this shows nothing"
+    heads = [(head.bounding_box() or {}) for head in notebook.output(1).locator("b").all()]
     first, second = page.evaluate(TOPS)
     assert first == second
+    assert all(head["y"] + head["height"] <= first for head in heads), "words behind a table"
+    ends = page.evaluate(ENDS)
+    assert ends[0] != ends[1], "the words are of one length: this shows nothing"
