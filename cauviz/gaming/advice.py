@@ -9,6 +9,7 @@ from cauviz.engine.rules import Rules
 from cauviz.engine.view import View
 from cauviz.players import Hint, Hints, hints
 from cauviz.players.grading import STONES
+from cauviz.players.weighing import same
 
 WORLDS = 80
 """How many hands that could be are tried for advice at the table: some tenths of a second."""
@@ -59,5 +60,5 @@ def unit(rules: Rules) -> float:
 
 def _same(one: Play, two: Play, calls: bool) -> bool:
     """Whether two plays are one but for the suit of their cards, which never matters (1.1)."""
-    ranks = [play.card.rank if play.card else 0 for play in (one, two)]
-    return ranks[0] == ranks[1] and one.line == two.line and (not calls or one.calls == two.calls)
+    mine, other = same(one), same(two)  # rank, line, calls
+    return mine == other if calls else mine[:2] == other[:2]
