@@ -16,9 +16,22 @@ from cauviz.command.learning import pages
 from cauviz.lessons.dressing import dressed
 from cauviz.lessons.rulebook import rules
 from cauviz.telling import captions, text
-from cauviz.texts import card_name, codes, language, spoken, stem, tell, words_for_page
+from cauviz.texts import (
+    card_name,
+    card_sign,
+    codes,
+    language,
+    packs,
+    rank_name,
+    shown_in,
+    spoken,
+    stem,
+    tell,
+    words_for_page,
+)
 from cauviz.texts.en import PAGE, WORDS
 from cauviz.texts.en.errors import ERRORS
+from cauviz.texts.en.grammar import PACKS, SUITS, Pack
 from cauviz.texts.language import template
 
 PACKAGE = Path(cv.__file__).parent
@@ -131,6 +144,7 @@ from cauviz.texts.en.grammar import *
 
 FALLBACK = ("en",)
 TAG = "ko"  # it has one form for all numbers
+PACKS = {**PACKS}
 
 
 def plural(n):
@@ -139,6 +153,10 @@ def plural(n):
 
 def card_name(rank, suit, pack):
     return f"<{rank}{suit}>"
+
+
+def repacked(text, pack):
+    return f"{text} ({pack})"
 """
 LACKS = "say.pass"
 STEP = cv.lesson("capture")[0]
@@ -210,14 +228,53 @@ def test_our_lessons_are_told_in_the_language(pseudo: None) -> None:
     assert shown[0].prompt.startswith("«")
     assert all(hint.startswith("«") for hint in shown[0].hints)
     assert not any(step.prompt.startswith("«") for step in shown.steps[1:])
+    assert shown[0].prompt.endswith("» (french)")
+    plain = dressed(cv.lesson("capture"), "spanish")
+    assert plain[0].prompt == f"«{STEP.prompt}»"
     mine = cv.Lesson("mine", "Take a card", [STEP])
     assert dressed(mine, "spanish").title == "Take a card"
+
+
+def test_a_check_says_in_the_language_that_it_has_no_hints(pseudo: None) -> None:
+    """Whatever language was spoken when the lesson was made."""
+    with language("en"):
+        check = cv.lessons.Find("own", position(), "Take", cv.lessons.takes("3o"), check=True)
+        assert check.intro == "No hints this time."
+    assert check.intro == "«No hints this time. »"
+
+
+def test_a_lesson_that_a_language_lacks_is_told_in_english_of_the_pack(pseudo: None) -> None:
+    """Also with the cards that it was written for, which are then called as it calls them."""
+    lesson = cv.lesson("twelve")
+    with language("en"):
+        french = dressed(lesson, "french")
+    assert [step.prompt for step in dressed(lesson, "french")] == [one.prompt for one in french]
+    assert [step.prompt for step in dressed(lesson, "spanish")] == [one.prompt for one in lesson]
+    assert any(one.prompt != other.prompt for one, other in zip(french, lesson, strict=True))
+
+
+def test_a_pack_that_a_language_does_not_name_is_named_in_english(
+    pseudo: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stone = Pack({**SUITS, "o": "pebbles"}, {10: "boulder"}, {10: "B"}, {"o": "•"})
+    monkeypatch.setitem(PACKS, "stone", stone)
+    assert packs() == ("spanish", "french", "stone")
+    assert card_name(cv.Card("10o"), "french") == "<10o>"
+    assert card_name(cv.Card("10o"), "stone") == "boulder of pebbles"
+    with shown_in("stone"):
+        assert card_sign(cv.Card("10o")) == "B•"
+        assert rank_name(10) == "boulder"
+    assert words_for_page("stone")["card.10o"] == "boulder of pebbles"
+    assert dressed(cv.lesson("capture"), "stone")[0].prompt == f"«{STEP.prompt}»"
 
 
 def test_hands_pages_and_rules_have_their_place_in_a_language(pseudo: None) -> None:
     assert cv.hand("gap").title.startswith("«")
     assert not cv.hand("net").title.startswith("«")
-    assert rules() == {"1.1": "«forty cards»"}
+    assert rules()["1.1"] == "«forty cards»"
+    with language("en"):
+        plain = rules()
+    assert {number for number in plain if rules()[number] != plain[number]} == {"1.1"}
     texts = {page.name: page.read_text("utf-8") for page in pages()}
     assert [name for name, text in texts.items() if text == "«a page»"] == ["00_start.ipynb"]
     assert len(texts) > 10

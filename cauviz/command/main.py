@@ -10,7 +10,7 @@ from importlib import import_module
 
 from cauviz.command.outcome import FAULTY, MISUSED, SOUND, say_error, unreadable
 from cauviz.errors import CauError
-from cauviz.texts import filled
+from cauviz.texts import either, filled, packs
 
 _FORMS = ("html", "svg", "png", "gif")
 
@@ -103,9 +103,9 @@ def _takes_a_hand(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=filled("command.file"))
     parser.add_argument("--hand", type=_count, metavar="N", help=filled("command.hand"))
     parser.add_argument("--play", type=_number, metavar="N", help=filled("command.play"))
-    parser.add_argument(
-        "--pack", choices=("spanish", "french"), default="spanish", help=filled("command.pack")
-    )
+    known = packs()
+    told = filled("command.pack", packs=either(known))
+    parser.add_argument("--pack", choices=known, default=known[0], help=told)
 
 
 def _number(text: str) -> int:

@@ -48,8 +48,8 @@ class Document:
         }  # fmt: skip
         if step.stars:
             task["stars"] = by_hints(step.row)
-        if step.text:
-            task["text"] = self._number(step.text)
+        if step.intro:
+            task["text"] = self._number(step.intro)
         if step.path:
             task["lead"] = self._lead(step, first)
         if isinstance(step, Find):

@@ -11,7 +11,7 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cauviz.texts import grammar, shown_in, translated
+from cauviz.texts import lesson_text, shown_in
 from cauviz.texts.language import asked
 
 from .questions import These
@@ -31,14 +31,14 @@ def dressed(lesson: Lesson, pack: str) -> Lesson:
         if as_written or not lesson.ours:
             return lesson
     other = copy(lesson)
-    other.title, other.about = translated(lesson.title), translated(lesson.about)
+    other.title, other.about = lesson_text(lesson.title), lesson_text(lesson.about)
     other.steps = tuple(_dressed(step, pack) for step in lesson.steps)
     return other
 
 
 def _dressed(step: Step, pack: str) -> Step:
     def said(text: str) -> str:
-        return str(grammar().repacked(translated(text), pack))
+        return lesson_text(text, pack)
 
     other = copy(step)
     lead = tuple(played._replace(comment=said(played.comment)) for played in step.lead)

@@ -16,7 +16,10 @@ _SOURCES = re.compile(r"\s*\((?:[ABCG]\b[^()]*)\)")
 
 
 def rules() -> dict[str, str]:
-    """Every numbered rule as plain text, without its sources, in the language that is spoken."""
+    """Every numbered rule as plain text, without its sources, in the language that is spoken.
+
+    A rule that a language lacks is said in English.
+    """
     return _read(content("rulebook.md"))
 
 
@@ -24,7 +27,8 @@ def rules() -> dict[str, str]:
 def _read(translation: Path | None) -> dict[str, str]:
     book = translation or files("cauviz").joinpath("rulebook.md")
     text = book.read_text("utf-8")
-    return {number: _plain(words) for number, words in _RULE.findall(text)}
+    lacking = _read(None) if translation else {}
+    return {**lacking, **{number: _plain(words) for number, words in _RULE.findall(text)}}
 
 
 def _plain(text: str) -> str:

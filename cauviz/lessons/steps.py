@@ -75,10 +75,8 @@ class Step:
         self._set("state", getattr(self.state, "state", self.state))
         self._set("lead", tuple(self.lead))
         hints = (self.hints,) if isinstance(self.hints, str) else tuple(self.hints)
-        if self.check:
-            if hints:
-                raise self._fault(filled("steps.check_with_hints"))
-            self._set("text", tell("check.text", text=self.text).strip())
+        if self.check and hints:
+            raise self._fault(filled("steps.check_with_hints"))
         if len(hints) > HINTS:
             raise self._fault(filled("steps.number_of_hints", count=len(hints), hints=HINTS))
         self._set("hints", (*hints, *[""] * (HINTS - len(hints))))
@@ -121,6 +119,11 @@ class Step:
     def asked(self) -> State:
         """The position that the step is about."""
         return self.path[-1][0].play(self.path[-1][1]) if self.path else self.state
+
+    @property
+    def intro(self) -> str:
+        """What is said below the prompt: its text, and of a check first that it has no hints."""
+        return tell("check.text", text=self.text).strip() if self.check else self.text
 
     @property
     def wrong(self) -> int:

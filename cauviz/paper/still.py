@@ -25,7 +25,7 @@ def seen(step: Step) -> View:
 
 def described(step: Step) -> str:
     """The question and the table in sentences, for the ear."""
-    words = (plain(step.prompt), plain(step.text), text.describe(seen(step)))
+    words = (plain(step.prompt), plain(step.intro), text.describe(seen(step)))
     return harmless(" ".join(filter(None, words)))
 
 
@@ -50,5 +50,5 @@ def _draw(step: Step, shown: Marks, caption: str, title: str, pack: str) -> str:
 
 def as_text(step: Step, place: str) -> str:
     """Where one is, the question, and the table as text."""
-    lines = [place, plain(step.prompt), plain(step.text), text.table(seen(step))]
+    lines = [place, plain(step.prompt), plain(step.intro), text.table(seen(step))]
     return harmless("\n".join(line for line in lines if line))

@@ -84,7 +84,7 @@ class Worksheet:
     def _question(self, n: int, step: Step) -> str:
         drawing = still.picture(step, self._place(n), self.pack, caption=False)
         return (
-            f"<section><h2>{n}. {_safe(step.prompt)}</h2>{_paragraphs(step.text)}{_lead(step)}"
+            f"<section><h2>{n}. {_safe(step.prompt)}</h2>{_paragraphs(step.intro)}{_lead(step)}"
             f"{image(drawing, still.described(step))}{_blanks(step)}</section>"
         )
 
@@ -107,7 +107,7 @@ class Worksheet:
     def _lines(self) -> list[str]:
         lines = [harmless(self.lesson.heading)]
         for n, step in enumerate(self.lesson, 1):
-            told = (f"{n}. {step.prompt}", step.text, *_led(step))
+            told = (f"{n}. {step.prompt}", step.intro, *_led(step))
             lines.append("\n".join(harmless(plain(text)) for text in told if text))
         asked = [(n, s) for n, s in enumerate(self.lesson, 1) if isinstance(s, Find | Touch)]
         if self.answers and asked:

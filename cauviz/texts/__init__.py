@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 
 from cauviz.harmless import harmless, within
 
-from .cards import Named, card_name, card_sign, rank_name, rank_sign, shown_in
-from .language import asked, codes, content, filled, grammar, language, row, spoken, translated
+from .cards import Named, card_name, card_names, card_sign, packs, rank_name, rank_sign, shown_in
+from .language import asked, codes, content, filled, grammar, language, lesson_text, row, spoken
 
 __all__ = [
     "card_name", "card_sign", "codes", "content", "either", "filled", "grammar", "harmless",
-    "language", "listed", "rank_name", "rank_sign", "row", "shown_in", "spoken", "stem", "tell",
-    "tell_reason", "translated", "within", "words_for_page",
+    "language", "lesson_text", "listed", "packs", "rank_name", "rank_sign", "row", "shown_in",
+    "spoken", "stem", "tell", "tell_reason", "within", "words_for_page",
 ]  # fmt: skip
 
 
@@ -114,9 +114,7 @@ def words_for_page(pack: str = "spanish", also: str = "") -> dict[str, str]:
             if stem(key) in stems or (also and key.startswith(also))
         }
     with shown_in(pack):
-        for suit in "oceb":
-            for rank in range(1, 13):
-                page[f"card.{rank}{suit}"] = str(grammar().card_name(rank, suit, pack))
+        page |= {f"card.{card}": name for card, name in card_names().items()}
         for rank in range(1, 13):
             if not (sign := rank_sign(rank)).isdigit():
                 page[f"rank.{rank}"] = sign

@@ -1,13 +1,14 @@
-"""The names of cards and ranks, in the Spanish pack or the French one (rule 1.5)."""
+"""The names of cards and ranks, in the Spanish pack or another one (rule 1.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from types import ModuleType
 from typing import Protocol, runtime_checkable
 
-from .language import filled, grammar, row
+from .language import asked, filled, row
 
 _PACK: ContextVar[str] = ContextVar("pack", default="spanish")
 
@@ -23,6 +24,21 @@ class Named(Protocol):
     def suit(self) -> str: ...
 
 
+def packs() -> tuple[str, ...]:
+    """The packs whose cards have names, the Spanish one first."""
+    return tuple(dict.fromkeys(pack for one in asked() for pack in one.grammar.PACKS))
+
+
+def _naming(pack: str) -> ModuleType:
+    """The grammar that names the cards of a pack: of the first language that does."""
+    for one in asked():
+        if pack in one.grammar.PACKS:
+            return one.grammar
+    from cauviz.errors import CauError
+
+    raise CauError(filled("texts.pack", pack=repr(pack), packs=row(packs())))
+
+
 @contextmanager
 def shown_in(pack: str) -> Iterator[None]:
     """Within it every sentence names the cards of this pack; CauError for one that is none.
@@ -32,11 +48,7 @@ def shown_in(pack: str) -> Iterator[None]:
     ...     card_name(Card("10o"))
     'jack of diamonds'
     """
-    packs = grammar().PACKS
-    if pack not in packs:
-        from cauviz.errors import CauError
-
-        raise CauError(filled("texts.pack", pack=repr(pack), packs=row(packs)))
+    _naming(pack)
     before = _PACK.set(pack)
     try:
         yield
@@ -46,12 +58,14 @@ def shown_in(pack: str) -> Iterator[None]:
 
 def rank_name(rank: int, pack: str | None = None) -> str:
     """A rank as it is said: ``"3"``, ``"cavall (11)"``; ``"queen"`` in the French pack."""
-    return str(grammar().rank_name(rank, pack or _PACK.get()))
+    pack = pack or _PACK.get()
+    return str(_naming(pack).rank_name(rank, pack))
 
 
 def rank_sign(rank: int) -> str:
     """A rank as it stands on a card: ``"3"``, ``"11"``; ``"Q"`` in the French pack."""
-    return str(grammar().rank_sign(rank, _PACK.get()))
+    pack = _PACK.get()
+    return str(_naming(pack).rank_sign(rank, pack))
 
 
 def card_name(card: Named, pack: str | None = None) -> str:
@@ -59,10 +73,21 @@ def card_name(card: Named, pack: str | None = None) -> str:
 
     ``pack`` is ``"spanish"`` or ``"french"``; left out, it is what :func:`shown_in` says.
     """
-    return str(grammar().card_name(card.rank, card.suit, pack or _PACK.get()))
+    pack = pack or _PACK.get()
+    return str(_naming(pack).card_name(card.rank, card.suit, pack))
+
+
+def card_names() -> dict[str, str]:
+    """Every card as it is said in the pack that is shown, by its sign in a log."""
+    pack = _PACK.get()
+    name = _naming(pack).card_name
+    return {
+        f"{rank}{suit}": str(name(rank, suit, pack)) for suit in "oceb" for rank in range(1, 13)
+    }
 
 
 def card_sign(card: Named) -> str:
     """A card in short: ``"11o"`` as in a log; ``"Q♦"`` in the French pack."""
-    sign = grammar().PACKS[_PACK.get()].signs.get(card.suit)
+    pack = _PACK.get()
+    sign = _naming(pack).PACKS[pack].signs.get(card.suit)
     return rank_sign(card.rank) + sign if sign else str(card)

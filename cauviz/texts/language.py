@@ -120,10 +120,15 @@ def filled(key: str, n: int | None = None, /, **words: object) -> str:
     return str(language.grammar.fill(sentence, {"n": n, **words}))
 
 
-def translated(text: str) -> str:
-    """What a lesson says, in the first language that has it; else as it was written."""
-    courses = (language.course for language in asked())
-    return next((course[text] for course in courses if text in course), text)
+def lesson_text(text: str, pack: str = "spanish") -> str:
+    """What a lesson of ours says, in the first language that has it, and in the words of a pack.
+
+    A language that names no card of the pack says it as it stands.
+    """
+    said = next((one for one in asked() if text in one.course), asked()[-1])
+    whole = said.course.get(text, text)
+    as_written = pack == "spanish" or pack not in said.grammar.PACKS
+    return whole if as_written else str(said.grammar.repacked(whole, pack))
 
 
 def content(*path: str) -> Path | None:

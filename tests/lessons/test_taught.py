@@ -33,7 +33,7 @@ def test_the_table_of_what_is_taught_is_up_to_date() -> None:
 
 def said(step: Step) -> list[str]:
     """All that a step can say of rules, its own words and those that are made."""
-    words = [step.prompt, step.text, step.right, *getattr(step, "told", ())]
+    words = [step.prompt, step.intro, step.right, *getattr(step, "told", ())]
     words += [played.comment for played in step.lead]
     if isinstance(step, Find):
         words += [str(step.answer(play)) for play in step.attempts]

@@ -1,9 +1,10 @@
-"""A French pack can stand in: names, letters and drawings, and nothing else changes (1.5)."""
+"""Another pack can stand in: names, letters and drawings, and nothing else changes (1.5)."""
 
 from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +13,10 @@ from cauviz.engine.cards import ALL_CARDS
 from cauviz.picture import art
 from cauviz.picture.svg import svg
 from cauviz.telling.text import table
-from cauviz.texts import card_name, card_sign, rank_name, rank_sign, shown_in
+from cauviz.texts import card_name, card_sign, packs, rank_name, rank_sign, row, shown_in
 
-SHEET = art.sheet(pack="french")
+OTHERS = packs()[1:]
+each_other = pytest.mark.parametrize("pack", OTHERS)
 HREF, ID = re.compile(r'href="#([^"]+)"'), re.compile(r' id="([^"]+)"')
 
 
@@ -27,7 +29,19 @@ def test_names() -> None:
     assert card_name(cv.Card("7b")) == "7 of clubs"
     assert card_name(cv.Card("10o")) == "sota (10) of coins"
     assert rank_name(11, "french") == "queen"
-    assert len({card_name(card, "french") for card in ALL_CARDS}) == 48
+
+
+@pytest.mark.parametrize("pack", packs())
+def test_every_card_has_a_name_of_its_own(pack: str) -> None:
+    assert len({card_name(card, pack) for card in ALL_CARDS}) == 48
+    with shown_in(pack):
+        assert len({card_sign(card) for card in ALL_CARDS}) == 48
+
+
+def test_every_pack_that_is_named_is_drawn() -> None:
+    folder = Path(str(art.__file__)).parent / "packs"
+    assert {path.stem for path in folder.glob("[!_]*.py")} == set(OTHERS)
+    assert packs()[0] == "spanish"
 
 
 def test_a_pack_is_shown_within_and_not_after() -> None:
@@ -41,31 +55,40 @@ def test_a_pack_is_shown_within_and_not_after() -> None:
 
 
 def test_another_pack_is_refused() -> None:
-    with pytest.raises(cv.CauError, match="there is no pack 'german'"), shown_in("german"):
+    said = f"^there is no pack 'stone': expected one of {row(packs())}$"
+    with pytest.raises(cv.CauError, match=said), shown_in("stone"):
         pass
+    with pytest.raises(cv.CauError, match=said):
+        card_name(cv.Card("7b"), "stone")
 
 
-def test_the_sheet_offers_the_same_names() -> None:
-    assert set(art.names()) <= set(ID.findall(SHEET))
-    assert len(SHEET.encode()) <= 40_000
-    assert ET.fromstring(SHEET).tag == "defs"
+@each_other
+def test_the_sheet_offers_the_same_names(pack: str) -> None:
+    sheet = art.sheet(pack=pack)
+    assert set(art.names()) <= set(ID.findall(sheet))
+    assert len(sheet.encode()) <= 40_000
+    assert ET.fromstring(sheet).tag == "defs"
 
 
-def test_pieces_are_whole_and_none_is_drawn_in_vain() -> None:
-    ids, used = ID.findall(SHEET), set(HREF.findall(SHEET))
+@each_other
+def test_pieces_are_whole_and_none_is_drawn_in_vain(pack: str) -> None:
+    sheet = art.sheet(pack=pack)
+    ids, used = ID.findall(sheet), set(HREF.findall(sheet))
     assert len(ids) == len(set(ids))
     assert used <= set(ids)
     assert set(ids) == used | set(art.names())
 
 
-def test_no_two_cards_look_alike() -> None:
-    cards = [found for found in re.findall("<symbol.*?</symbol>", SHEET) if "card-" in found]
+@each_other
+def test_no_two_cards_look_alike(pack: str) -> None:
+    symbols = re.findall("<symbol.*?</symbol>", art.sheet(pack=pack))
+    cards = [found for found in symbols if "card-" in found]
     assert len({re.sub(r' id="[^"]+"', "", card) for card in cards}) == 49
 
 
 def test_the_spanish_sheet_is_as_it_was() -> None:
     assert art.sheet(pack="spanish") == art.sheet()
-    assert art.sheet() != SHEET
+    assert len({art.sheet(pack=pack) for pack in packs()}) == len(packs())
 
 
 def test_a_picture_speaks_french_throughout() -> None:

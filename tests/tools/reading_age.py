@@ -101,7 +101,7 @@ def of_notebook(name: str) -> list[str]:
 
 def of_step(step: Step) -> list[str]:
     """All that a step can say in words of its own."""
-    said = [step.prompt, step.text, step.right, *step.hints]
+    said = [step.prompt, step.intro, step.right, *step.hints]
     said += [played.comment for played in step.lead]
     if isinstance(step, Find | Touch):
         said += step.answers.values()

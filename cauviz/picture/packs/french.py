@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ..ink import num, tidy
-from ..marks import DIGITS, numerals
-from ..palette import PAPER
+from ..lettered import Spots, lettered
 
 _RED, _BLACK = "#B3261E", "#22262E"
 
@@ -36,57 +34,8 @@ _LETTERS: Final = {
         C1.6 7 4.5 2 10 2Z M11.4 19.4 L18.6 27""",
     12: "M3.4 2 V26 M17.4 2 L3.8 15.4 M8.8 11 L18 26",
 }
-_HEIGHT: Final = (56, 40, 36, 33, 30, 28, 26, 24, 22.5)
 
 
-def pieces(pips: dict[int, tuple[tuple[float, float], ...]], paper: str) -> Iterator[str]:
-    """All of the pack but its back, shared pieces before what uses them.
-
-    ``pips`` are the places of the marks by rank, ``paper`` is the drawing of an empty card.
-    """
-    for suit, (ink, path) in _SHAPES.items():
-        yield tidy(f'<path id="m-{suit}" fill="{ink}" d="{path}"/>')
-    signs = {**{value: path for value, path in DIGITS.items() if value > 1}, **_LETTERS}
-    yield from (tidy(f'<path id="d{rank}" d="{path}"/>') for rank, path in sorted(signs.items()))
-    yield from (numerals(rank) for rank in sorted(signs))
-    yield paper
-    for suit in _SHAPES:
-        yield from (_card(rank, suit, pips.get(rank)) for rank in sorted(signs))
-    yield from (_mark(f"suit-{suit}{small}", suit) for small in ("", "-s") for suit in _SHAPES)
-
-
-def _card(rank: int, suit: str, pips: tuple[tuple[float, float], ...] | None) -> str:
-    ink = _SHAPES[suit][0]
-    art = _court(rank, suit) if pips is None else _marks(suit, pips, _HEIGHT[rank - 1])
-    return (
-        f'<symbol id="card-{rank}{suit}" viewBox="0 0 100 156"><use href="#paper"/>{art}'
-        f'<use href="#n{rank}" stroke="{ink}"/></symbol>'
-    )
-
-
-def _marks(suit: str, spots: tuple[tuple[float, float], ...], height: float) -> str:
-    size = height / 100
-    uses = "".join(
-        f'<use href="#m-{suit}" x="{x / size:.0f}" y="{y / size:.0f}"/>' for x, y in spots
-    )
-    return f'<g transform="scale({num(size)})">{uses}</g>'
-
-
-def _court(rank: int, suit: str) -> str:
-    """A large letter in a frame, and the suit above and below it."""
-    ink = _SHAPES[suit][0]
-    return (
-        f'<g fill="none" stroke="{ink}"><rect x="24" y="34" width="52" height="88" rx="5"'
-        f' stroke-width="1.6"/><use href="#d{rank}" transform="translate(33.5 55)scale(1.65)"'
-        f' stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></g>'
-        + _marks(suit, ((62, 46), (38, 110)), 19)
-    )
-
-
-def _mark(name: str, suit: str) -> str:
-    """A mark to stand by itself, with a halo of paper that carries it on dark ground."""
-    return (
-        f'<symbol id="{name}" viewBox="-60 -60 120 120">'
-        f'<use href="#m-{suit}" stroke="{PAPER}" stroke-width="14"/><use href="#m-{suit}"/>'
-        "</symbol>"
-    )
+def pieces(pips: Spots, paper: str) -> Iterator[str]:
+    """All of the pack but its back."""
+    return lettered(_SHAPES, _LETTERS, pips, paper)

@@ -46,7 +46,7 @@ COMMAND = {
     "command.file": "a .cau file, an example’s name, or - for what is typed",
     "command.hand": "which hand of the file",
     "command.play": "the table after so many plays",
-    "command.pack": "the cards: spanish or french",
+    "command.pack": "the cards: {packs}",
     "command.no_number": "{text} is not a number from 0 on",
     "command.no_count": "hands are counted from 1",
     "command.no_hand": "there is no hand in {file}",
