@@ -86,10 +86,21 @@ def _name(name: object) -> str:
     return name
 
 
-def seat_of(seat: object, players: tuple[str, ...], what: str) -> int:
+class Where(NamedTuple):
+    """Where cards lie, or what a seat is for, told only if something is wrong."""
+
+    key: str
+    name: str = ""
+
+    def __str__(self) -> str:
+        return filled(self.key, name=self.name)
+
+
+def seat_of(seat: object, players: tuple[str, ...], what: Where | str) -> int:
     """The number of a seat that is given as a number or a name; ``what`` it is for, in errors."""
     if isinstance(seat, str):
-        seat = unicodedata.normalize("NFC", seat[: 10 * LONGEST_NAME])
+        if not seat.isascii():
+            seat = unicodedata.normalize("NFC", seat[: 10 * LONGEST_NAME])
         if seat in players:
             return players.index(seat)
     else:
@@ -113,16 +124,6 @@ def seats_of(seats: object, players: tuple[str, ...], what: str) -> tuple[int, .
     return tuple(sorted({seat_of(seat, players, what) for seat in seats}))
 
 
-class Where(NamedTuple):
-    """Where cards lie, told only if something is wrong with them."""
-
-    key: str
-    name: str = ""
-
-    def __str__(self) -> str:
-        return filled(self.key, name=self.name)
-
-
 def cards_of(what: object, where: Where) -> Cards:
     """Cards given as a text or a list; ``where`` they lie, in errors."""
     if isinstance(what, str):
@@ -143,10 +144,8 @@ def _by_seat(
     if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
         raise DealError(filled(f"start.each.{kind}.not_one_each", given=shown(given)))
     if isinstance(given, Mapping):
-        pairs = [
-            (seat_of(seat, players, filled(f"start.each.{kind}.all")), cards)
-            for seat, cards in given.items()
-        ]
+        all_of_them = Where(f"start.each.{kind}.all")
+        pairs = [(seat_of(seat, players, all_of_them), cards) for seat, cards in given.items()]
     else:
         if len(given) > len(players):
             raise DealError(filled(f"start.each.{kind}.one_each", len(given), players=len(players)))
@@ -178,8 +177,8 @@ def position(
     rules = as_rules(rules)
     names = names_of(rules, players)
     n = len(names)
-    deals = n - 1 if dealer is None else seat_of(dealer, names, filled("start.dealer"))
-    opens = (deals + 1) % n if opener is None else seat_of(opener, names, filled("start.opener"))
+    deals = n - 1 if dealer is None else seat_of(dealer, names, Where("start.dealer"))
+    opens = (deals + 1) % n if opener is None else seat_of(opener, names, Where("start.opener"))
     have = check_stones(rules, stones, over=True)
     laid = cards_of(table, Where("start.table"))
     held = [in_order(hand) for hand in _by_seat(hands, names, "hand")]
@@ -191,7 +190,7 @@ def position(
     acts = _acts(
         names,
         held,
-        (deals + 1) % n if to_act is None else seat_of(to_act, names, filled("start.act")),
+        (deals + 1) % n if to_act is None else seat_of(to_act, names, Where("start.act")),
         to_act is not None,
         ended,
     )
@@ -200,7 +199,7 @@ def position(
     last = (
         None
         if last_capturer is None
-        else seat_of(last_capturer, names, filled("start.last_capturer"))
+        else seat_of(last_capturer, names, Where("start.last_capturer"))
     )
     if acts is None and owed:
         raise DealError(filled("start.debt_after_the_end"), "debts")
@@ -341,7 +340,7 @@ def _left(
     if isinstance(left, str | Card):
         seat, what = (to_act - 1) % len(names), left
     elif isinstance(left, Sequence) and len(left) == 2:
-        seat, what = seat_of(left[0], names, filled("start.card_just_left")), left[1]  # type: ignore[assignment]
+        seat, what = seat_of(left[0], names, Where("start.card_just_left")), left[1]  # type: ignore[assignment]
     else:
         raise DealError(filled("start.not_left", left=shown(left)), "left")
     (card,) = cards_of([what], Where("start.card_just_left"))

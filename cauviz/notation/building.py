@@ -12,7 +12,8 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.ronda import LEAST_STAKE, WHOLE_GAME
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, NotationError
-from cauviz.notation.grammar import DECLARED, DealItem, Item, NoteItem, PlayItem, ResultItem
+from cauviz.notation.grammar import DECLARED
+from cauviz.notation.items import DealItem, Item, NoteItem, PlayItem, ResultItem, Signs
 from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
 from cauviz.notation.tokens import Token, normal
 from cauviz.notation.writer import MAX_DEPTH
@@ -52,14 +53,14 @@ class Builder:
             {"(": self.open, ")": self.close, "end": self.end}[item.kind](item)
             return
         if self.finished:
-            token = item.name if isinstance(item, PlayItem) else item.token
+            token = item.signs().name if isinstance(item, PlayItem) else item.token
             raise token.fail(
                 filled("building.after_the_result"), filled("building.expected_next_hand")
             )
-        if isinstance(item, NoteItem):
-            self.note(item)
-        elif isinstance(item, PlayItem):
+        if isinstance(item, PlayItem):
             self.play(item)
+        elif isinstance(item, NoteItem):
+            self.note(item)
         elif isinstance(item, DealItem):
             self.deal(item)
         else:
@@ -143,44 +144,40 @@ class Builder:
     # plays
 
     def play(self, item: PlayItem) -> None:
-        written, places = _written(item, self.log.start)
+        state = self.node.state
+        written = item.written or _written(item.signs(), state)[0]
         self.reads_well = True
         self.passed = False
-        if self.node.state.chain and _lets_stand(self.node.state, item.name.text, written):
+        if state.chain and _lets_stand(state, item.name, written):
             self._pass()
-        state = self.node.state
+            state = self.node.state
         if state.to_act is None:
-            reason = state.rules.game.why_over(state)
-            why = str(reason).rstrip(".")
-            raise item.name.fail(
-                f"{why[0].lower()}{why[1:]} ({reason.rule})", filled("building.expected_result")
-            )
+            raise _over(state, item)
         mover = state.players[state.to_act]
-        if item.name.text != mover:
-            raise item.name.fail(filled("building.not_the_turn", mover=mover), mover)
-        self._check_number(item, self.node.number + 1)
+        if item.name != mover:
+            raise item.signs().name.fail(filled("building.not_the_turn", mover=mover), mover)
+        if item.number:
+            self._check_number(item, written)
         play = state.rules.game.complete(state, written)
         if isinstance(play, Reason):
-            raise _illegal(state, written, None, play, places)
-        glyph = item.glyph.text if item.glyph else ""
+            raise _illegal(state, item, None, play)
         try:
             state.plays()  # a play found among them is not judged again
-            self.node = self.node.add(play, glyph, self.waiting)
+            self.node = self.node.add(play, item.glyph, self.waiting)
         except IllegalPlay as error:
-            raise _illegal(state, written, play, error.reason, places) from None
+            raise _illegal(state, item, play, error.reason) from None
         self.waiting, self.shared, self.fresh = [], None, False
 
     def _pass(self) -> None:
         self.node = self.shared if self.shared and self.fresh else self.node.add(PASS)
         self.passed = True
 
-    def _check_number(self, item: PlayItem, number: int) -> None:
-        if item.number is None:
-            return
-        if item.words[0].text == "pass":
-            raise item.number.fail(filled("building.numbered_pass"), item.name.text)
-        if item.number.text.lstrip("0") != f"{number}.":
-            raise item.number.fail(filled("building.wrong_number"), f"{number}.")
+    def _check_number(self, item: PlayItem, written: PlayText) -> None:
+        number = f"{self.node.number + 1}."
+        if written.card is None:
+            raise _number(item).fail(filled("building.numbered_pass"), item.name)
+        if item.number != number and item.number.lstrip("0") != number:
+            raise _number(item).fail(filled("building.wrong_number"), number)
 
     # deal lines
 
@@ -285,16 +282,30 @@ def _silent(state: State, item: DealItem) -> list[str]:
     return [name for name, said in seen.items() if said == "silent"]
 
 
-def _written(item: PlayItem, start: State) -> tuple[PlayText, list[tuple[int, Token]]]:
+def _over(state: State, item: PlayItem) -> NotationError:
+    reason = state.rules.game.why_over(state)
+    why = str(reason).rstrip(".")
+    return item.signs().name.fail(
+        f"{why[0].lower()}{why[1:]} ({reason.rule})", filled("building.expected_result")
+    )
+
+
+def _number(item: PlayItem) -> Token:
+    number = item.signs().number
+    assert number
+    return number
+
+
+def _written(signs: Signs, state: State) -> tuple[PlayText, list[tuple[int, Token]]]:
     """What a play says, and which sign each offset of its text comes from."""
     places: list[tuple[int, Token]] = []
     text = ""
-    for word in item.words:
+    for word in signs.words:
         places.append((len(text), word))
         text += word.text + " "
     try:
-        third = call_word(start.rules, CALLS[2])
-        return parse_play(text.rstrip(), start.players, third), places
+        third = call_word(state.rules, CALLS[2])
+        return parse_play(text.rstrip(), state.players, third), places
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
@@ -319,14 +330,9 @@ def _at(places: list[tuple[int, Token]], offset: int) -> Token:
     return word._replace(column=word.column + inside)
 
 
-def _illegal(
-    state: State,
-    written: PlayText,
-    play: Play | None,
-    reason: Reason,
-    places: list[tuple[int, Token]],
-) -> NotationError:
+def _illegal(state: State, item: PlayItem, play: Play | None, reason: Reason) -> NotationError:
     """The error at the card, the thing in the line or the call that the rules forbid."""
+    written, places = _written(item.signs(), state)
     token = _at(places, written.card_at)
     if play and reason.part == "calls":
         token = _at(places, written.calls_at)

@@ -8,12 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
 from cauviz.engine.start import LONGEST_NAME, RESERVED, fits_a_name
 from cauviz.errors import NotationError, shown
+from cauviz.notation import plain
+from cauviz.notation.items import (
+    CARD,
+    DealItem,
+    Item,
+    NoteItem,
+    PlayItem,
+    ResultItem,
+    Signs,
+    Tag,
+)
 from cauviz.notation.log import GLYPHS, NOTE_WORDS, Comment, Hint, Mark, Note, Off
 from cauviz.notation.tokens import Token, Tokens
 from cauviz.texts import filled, row
@@ -30,7 +40,7 @@ KNOWN = (
 
 TAG_NAME = re.compile(r"\w[\w-]*")
 _KNOWN = {name.lower(): name for name in KNOWN}
-_CARD = re.compile(r"(1[0-2]|[1-9]|[scr])[oceb]", re.IGNORECASE)
+_CARD = re.compile(CARD, re.IGNORECASE)
 _CALLS = frozenset((*CALL_WORDS, SANT_VICENT))
 _NOTES = "[hint ...], [off ...] or [mark ...]"
 _NUMBER = re.compile("[0-9]+")
@@ -64,49 +74,6 @@ def name_fault(name: str) -> str:
     return filled("grammar.sign_in_name", strange=shown(strange)) if strange else ""
 
 
-class Tag(NamedTuple):
-    """``[Name "text"]``, or ``[Name Player "text"]``."""
-
-    name: Token
-    player: Token | None
-    value: Token
-
-
-class PlayItem(NamedTuple):
-    """``12. Biel 7b x7o-10b recau !!``: ``words`` are the card (or ``pass``), the line, calls."""
-
-    number: Token | None
-    name: Token
-    words: tuple[Token, ...]
-    glyph: Token | None
-
-
-class NoteItem(NamedTuple):
-    """A comment, hint, off or mark."""
-
-    token: Token
-    note: Note
-
-
-class ResultItem(NamedTuple):
-    """``= Anna 4, Biel 7``."""
-
-    token: Token
-    counts: tuple[tuple[Token, Token], ...]
-
-
-class DealItem(NamedTuple):
-    """``deal Anna ronda Biel silent stake 5``: who declares what, and the stake."""
-
-    token: Token
-    told: tuple[tuple[Token, Token], ...]
-    stake: tuple[Token, Token] | None
-
-
-Item: TypeAlias = "PlayItem | NoteItem | DealItem | ResultItem | Token"
-"""A bare token is ``(``, ``)`` or ``end``."""
-
-
 class Parser:
     """Reads one hand, thing by thing, as its signs come.
 
@@ -119,10 +86,13 @@ class Parser:
         self.tokens = tokens
         self.until = until
         self.late: list[Note] = []
-        self.at = tokens.peek()  # where the thing that is read begins
+        token = tokens.peek()
+        # where the thing begins that is read: its line, what stands there, after how many signs
+        self._at = (token.line, token.source, token.column - 1)
         self._names: frozenset[str] = frozenset()
         self._in_any_letters: dict[str, str] = {}
         self._players = ""
+        self._plain: plain.Plain | None = None
 
     def seat(self, names: Iterable[str]) -> None:
         """Who plays; must be known before the plays are read."""
@@ -133,6 +103,14 @@ class Parser:
             low: name for low, name in zip(folded, names, strict=True) if folded.count(low) == 1
         }
         self._players = row(names)
+        reader = plain.Plain(names)
+        self._plain = reader if reader.clear and self.until is None else None
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """The line and the column where the thing begins that is read."""
+        line, source, at = self._at
+        return line, len(source) - len(source[at:].lstrip(" \t")) + 1
 
     def next(self) -> Token:
         token = self.tokens.next()
@@ -150,11 +128,22 @@ class Parser:
     def peek(self) -> Token:
         return self.tokens.peek()
 
+    def _here(self) -> Token:
+        """The next sign, with which the next thing begins."""
+        token = self.peek()
+        self._at = (token.line, token.source, token.column - 1)
+        return token
+
     def opening(self) -> Iterator[Tag | NoteItem]:
         """The tags of the hand, and the notes among them."""
         placed = False
         while True:
-            self.at = token = self.peek()
+            if found := plain.tag(self.tokens, tag_of):
+                self._at = (found.name.line, found.name.source, found.name.column - 2)
+                placed = placed or found.name.text == "Players"
+                yield found
+                continue
+            token = self._here()
             if token.kind == "comment":
                 yield self._comment()
             elif token.kind == "[":
@@ -170,9 +159,16 @@ class Parser:
 
     def items(self) -> Iterator[Item]:
         """The plays and what stands between them."""
-        after = filled("grammar.first_play")
+        after = "grammar.first_play"
+        reader, tokens = self._plain, self.tokens
         while True:
-            self.at = token = self.peek()
+            if reader and (item := reader.read(tokens)):
+                self._at = reader.at
+                if item.__class__ is PlayItem:
+                    after = "grammar.expected_next_play"
+                yield item
+                continue
+            token = self._here()
             kind = token.kind
             if self.until and (token.line, token.column) >= self.until:
                 return
@@ -181,7 +177,7 @@ class Parser:
                     yield self._deal()
                 else:
                     yield self._play(after)
-                    after = filled("grammar.expected_next_play")
+                    after = "grammar.expected_next_play"
             elif kind == "comment":
                 yield self._comment()
             elif kind in ("(", ")"):
@@ -309,11 +305,11 @@ class Parser:
                 shown(f"{name.text} {first.text}"),
             )
         if first.text.lower() == "pass":
-            return PlayItem(number, name, (first._replace(text="pass"),), self._glyph())
-        return PlayItem(number, name, (first, *self._line_and_calls()), self._glyph())
+            return _play(Signs(number, name, (first._replace(text="pass"),), self._glyph()))
+        return _play(Signs(number, name, (first, *self._line_and_calls()), self._glyph()))
 
     def _no_name(self, token: Token, number: Token | None, after: str) -> NotationError:
-        players = self._players
+        players, after = self._players, filled(after)
         if token.kind == "glyph":
             return token.fail(
                 filled("grammar.glyph_too_late"), filled("grammar.expected_note", after=after)
@@ -453,6 +449,12 @@ class Parser:
             if self.peek().kind != ",":
                 return ResultItem(token, tuple(counts))
             self.next()
+
+
+def _play(signs: Signs) -> PlayItem:
+    number = signs.number.text if signs.number else ""
+    glyph = signs.glyph.text if signs.glyph else ""
+    return PlayItem(number, signs.name.text, None, glyph, lambda: signs)
 
 
 def _plays(token: Token) -> bool:

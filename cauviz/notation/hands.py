@@ -10,8 +10,9 @@ from cauviz.engine.cards import Card
 from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError
 from cauviz.notation.building import Builder, swallowed
-from cauviz.notation.grammar import NoteItem, Parser, PlayItem, Tag, card_of, tag_name, tag_of
+from cauviz.notation.grammar import Parser, card_of, tag_name, tag_of
 from cauviz.notation.held import Gathered
+from cauviz.notation.items import NoteItem, PlayItem, Tag
 from cauviz.notation.log import Hint, Log, Note, Off
 from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import Opening
@@ -48,7 +49,7 @@ class Hands:
                 log.root.note(note)
             self._build(parser, log)
         finally:
-            self.at = (parser.at.line, parser.at.column)
+            self.at = parser.at
         self.notes = parser.late
         if parser.peek().kind == "end":
             self._end(log)
@@ -56,7 +57,7 @@ class Hands:
 
     def _open(self, parser: Parser) -> bool:
         """Read the tags, and the notes among them; whether there is a hand at all."""
-        first = parser.at
+        first = parser.tokens.peek()
         alone = True  # nothing but comments
         for thing in parser.opening():
             alone = alone and isinstance(thing, NoteItem) and thing.token.kind == "comment"
@@ -120,9 +121,11 @@ def _played(parser: Parser, names: Iterable[str]) -> dict[str, list[Token]]:
     for item in parser.items():
         if isinstance(item, Token):
             depth += {"(": 1, ")": -1}.get(item.kind, 0)
-        elif isinstance(item, PlayItem) and depth == 0 and item.words[0].text != "pass":
-            word = item.words[0]
-            by_name[item.name.text].append(word)
+        elif isinstance(item, PlayItem) and depth == 0:
+            word = item.signs().words[0]
+            if word.text == "pass":
+                continue
+            by_name[item.name].append(word)
             card = card_of(word)
             if card in seen:
                 break  # which is an error: a card is played once

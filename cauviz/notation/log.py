@@ -29,11 +29,15 @@ NOTE_WORDS = ("hint", "off", "mark")
 _NO_LETTER = re.compile("[\ud800-\udfff]")
 
 
-def _text(text: object, what: str) -> str:
-    """A text that a log can keep: what is none, or no letter (half of one), is refused."""
+def _text(text: object, what: str, **words: str) -> str:
+    """A text that a log can keep: what is none, or no letter (half of one), is refused.
+
+    ``what`` it is, is the key of its words.
+    """
     if not isinstance(text, str):
-        raise CauError(filled("log.not_a_text", what=what, text=shown(text)))
+        raise CauError(filled("log.not_a_text", what=filled(what, **words), text=shown(text)))
     if not text.isascii() and (half := _NO_LETTER.search(text)):
+        what = filled(what, **words)
         raise CauError(filled("log.half_letter", what=what, ord=f"{ord(half[0]):04X}"))
     return text
 
@@ -57,7 +61,7 @@ class Comment:
 
     def __init__(self, text: str) -> None:
         # a wrapped comment is the same comment, so white space counts as one blank
-        object.__setattr__(self, "text", _in_one_line(_text(text, filled("log.note"))))
+        object.__setattr__(self, "text", _in_one_line(_text(text, "log.note")))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -255,8 +259,8 @@ class Tags(UserDict[str, str]):
     """
 
     def __setitem__(self, name: str, value: str) -> None:
-        name = unicodedata.normalize("NFC", _text(name, filled("log.name_tag")))
-        value = _text(value, filled("log.tag", name=shown(name)))
+        name = unicodedata.normalize("NFC", _text(name, "log.name_tag"))
+        value = _text(value, "log.tag", name=shown(name))
         first, *more = re.split("[\r\n]", value)
         if more:
             between = [part for line in more[:-1] if (part := line.strip(" \t"))]

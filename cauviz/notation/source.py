@@ -121,9 +121,8 @@ def _lines(pieces: Iterable[str]) -> Iterator[Line]:
             continue
         at = 1 if after_return and piece[0] == "\n" else 0
         after_return = piece[-1] == "\r"
-        for end in _LINE_END.finditer(piece, at):
+        for stop, after in _line_ends(piece, at):
             number += 1
-            stop = end.start()
             length += stop - at
             if told:
                 told = False
@@ -133,7 +132,7 @@ def _lines(pieces: Iterable[str]) -> Iterator[Line]:
             else:
                 text = piece[at:stop]
                 yield text if text.isascii() else _line(text, length, number)
-            length, at = 0, end.end()
+            length, at = 0, after
         if at < len(piece) and not told:
             length += len(piece) - at
             held.append(piece[at:])
@@ -142,6 +141,17 @@ def _lines(pieces: Iterable[str]) -> Iterator[Line]:
                 held, told = [], True
     if length and not told:
         yield _line("".join(held), length, number + 1)
+
+
+def _line_ends(piece: str, at: int) -> Iterator[tuple[int, int]]:
+    """Where each line of a piece ends, and where the next one begins."""
+    if "\r" in piece:
+        for end in _LINE_END.finditer(piece, at):
+            yield end.span()
+        return
+    while (stop := piece.find("\n", at)) >= 0:
+        at = stop + 1
+        yield stop, at
 
 
 def _line(text: str, length: int, number: int) -> Line:

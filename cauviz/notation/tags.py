@@ -16,11 +16,11 @@ from cauviz.notation.grammar import (
     KNOWN,
     OF_A_PLAYER,
     TAG_NAME,
-    Tag,
     card_of,
     name_fault,
     tag_of,
 )
+from cauviz.notation.items import Tag
 from cauviz.notation.log import NOTE_WORDS, Tags
 from cauviz.notation.tokens import Token
 from cauviz.texts import filled, row
@@ -38,7 +38,7 @@ class Opening:
         self.of_player: dict[tuple[str, str], Tag] = {}
         self.debts: list[Tag] = []
         self.names: tuple[str, ...] = ()
-        self.rules = Rules.named("robat")
+        self.rules = Rules.parse("robat")
         self.places: list[Token] = []  # the words that a wrong position may be the fault of
         self.seen: dict[Card, Token] = {}
 
@@ -157,7 +157,7 @@ class Opening:
     def _rules(self) -> Rules:
         tag = self.single.get("Rules")
         try:
-            return Rules.parse(tag.value.text) if tag else Rules.named("robat")
+            return Rules.parse(tag.value.text) if tag else Rules.parse("robat")
         except RulesError as error:
             assert tag is not None
             raise tag.value.fail(
@@ -204,35 +204,36 @@ class Opening:
                 by_player[self._player(tag.player)] = self._cards(tag.value.words())
         return by_player
 
-    def _exactly(self, tag: Tag, what: Sequence[str]) -> list[Token]:
+    def _exactly(self, tag: Tag, *what: str) -> list[Token]:
+        """So many words, whose kinds are given by the keys of what they are called."""
         words = list(islice(tag.value.words(), len(what) + 1))
-        expected = " ".join(what)
+        if len(words) == len(what):
+            return words
+        expected = " ".join(map(filled, what))
         if len(words) < len(what):
             raise tag.value.fail(
                 filled("tags.too_little", text=tag.name.text),
                 expected,
                 shown(tag.value.text),
             )
-        if len(words) > len(what):
-            raise words[len(what)].fail(filled("tags.too_much", text=tag.name.text), expected)
-        return words
+        raise words[len(what)].fail(filled("tags.too_much", text=tag.name.text), expected)
 
     def _name(self, tag_name: str) -> str | None:
         tag = self.single.get(tag_name)
-        return self._player(self._exactly(tag, [filled("tags.a_player")])[0]) if tag else None
+        return self._player(self._exactly(tag, "tags.a_player")[0]) if tag else None
 
     def _left(self) -> tuple[str, Card] | None:
         tag = self.single.get("Left")
         if tag is None:
             return None
-        name, card = self._exactly(tag, [filled("tags.a_player"), filled("tags.expected_left")])
+        name, card = self._exactly(tag, "tags.a_player", "tags.expected_left")
         left = (self._player(name), card_of(card))
         self.places.append(card)
         return left
 
     def _debt(self, tag: Tag) -> tuple[str, str, int]:
         debtor, creditor, n = self._exactly(
-            tag, [filled(f"tags.debt_{k}") for k in ("debtor", "creditor", "number")]
+            tag, "tags.debt_debtor", "tags.debt_creditor", "tags.debt_number"
         )
         if not _NUMBER.fullmatch(n.text):
             raise n.fail(filled("tags.not_a_debt"), filled("tags.expected_number"))
@@ -242,7 +243,7 @@ class Opening:
         tag = self.single.get("Stones")
         if tag is None:
             return ()
-        words = self._exactly(tag, [filled("tags.of_one_team"), filled("tags.of_the_other")])
+        words = self._exactly(tag, "tags.of_one_team", "tags.of_the_other")
         for word in words:
             if not _NUMBER.fullmatch(word.text):
                 raise word.fail(filled("tags.not_stones"), filled("tags.expected_stones"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from cauviz.errors import NotationError, shown
@@ -58,6 +58,10 @@ class Token(NamedTuple):
     def words(self) -> Iterator[Token]:
         """The words within a quoted text, each with its own place."""
         line, begins, source = self.line, -self.column, self.source
+        if "\n" not in self.raw and "\\" not in self.raw and self.raw.isascii():  # as mostly
+            for match in _WORDS.finditer(self.raw):
+                yield Token("word", match[0], line, match.start() - begins + 1, source)
+            return
         seen = 0
         for match in _WORDS.finditer(self.raw):
             at = match.start()
@@ -91,16 +95,19 @@ def normal(text: str) -> str:
 
 _SPACE = r"\s\ufeff"
 _QUOTES = '"“”„‟«»'
+WORD = rf"[^{_SPACE}\[\](){{}}!?=,{_QUOTES}]+"
+"""What a word is, in a pattern."""
 _TOKEN = re.compile(
     rf"""[{_SPACE}]*(?:
         (?P<number>[0-9]+\.)
-      | (?P<word>[^{_SPACE}\[\](){{}}!?=,{_QUOTES}]+)
+      | (?P<word>{WORD})
       | (?P<glyph>[!?]+)
       | (?P<sign>[\[\]()=,}}])
       | (?P<open>[{{{_QUOTES}])
     )""",
     re.VERBOSE,
 )
+_BLANK = re.compile(rf"[{_SPACE}]*\Z")
 # What a program for letters makes of straight quotes is taken for them; what is written so ends so,
 # and straight quotes may end it too.
 _CLOSES = {
@@ -127,7 +134,7 @@ class Tokens:
     def __init__(self, lines: Iterator[Line]) -> None:
         self._lines = lines
         self._ahead: deque[Token] = deque()
-        self._number, self._source, self._at = 0, "", 0
+        self.line, self.source, self._at = 0, "", 0
         self._size = 0
         self._begun: int | None = None
         self._first = 0
@@ -146,11 +153,45 @@ class Tokens:
             ahead.append(self._scan())
         return ahead[beyond]
 
+    def put_back(self, tokens: Iterable[Token]) -> None:
+        """Signs that stand before the next one after all."""
+        self._ahead.extendleft(reversed(list(tokens)))
+
+    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """What a pattern finds next, which is then behind us."""
+        found = self.look(pattern)
+        if found:
+            self._at = found.end()
+        return found
+
+    def pass_over(self, found: re.Match[str]) -> None:
+        """Move on behind what was looked at."""
+        self._at = found.end()
+
+    def look(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """What a pattern finds next within a line, without moving on."""
+        if self._ahead:
+            first = self._ahead[0]
+            if first.line != self.line or first.kind in ("unclosed", "bad", "end"):
+                return None
+            self._at = first.column - 1  # what was peeked at stands in this line
+            self._ahead.clear()
+        while not self._ahead:
+            found = pattern.match(self.source, self._at)
+            if found:
+                return found
+            if not _BLANK.match(self.source, self._at):
+                return None
+            self._at = len(self.source)
+            if not self._move():
+                self._ahead.append(self._end())
+        return None
+
     def begin(self) -> None:
         """A hand begins at the next sign: from here on its length is watched."""
         self._begun = None
         self._first = self.peek().line
-        self._begun = self._size - len(self._source)
+        self._begun = self._size - len(self.source)
 
     # going back
 
@@ -158,7 +199,7 @@ class Tokens:
         """This place; the lines from here on are kept until :meth:`forget`."""
         if self._kept is None:
             self._kept = Held()
-        return Place(tuple(self._ahead), self._number, self._source, self._at, len(self._kept))
+        return Place(tuple(self._ahead), self.line, self.source, self._at, len(self._kept))
 
     def back(self, place: Place) -> None:
         """Go back to a place that was marked."""
@@ -167,7 +208,7 @@ class Tokens:
         self._again.append(again)
         self._size -= sum(map(_size, again))
         self._ahead = deque(place.ahead)
-        self._number, self._source, self._at = place.number, place.source, place.at
+        self.line, self.source, self._at = place.number, place.source, place.at
         self.fault = None
 
     def forget(self) -> None:
@@ -185,11 +226,11 @@ class Tokens:
         The reader goes on with that one. What is ahead in the line at hand is dropped.
         """
         self._ahead.clear()
-        self._source, self._at, self.fault = "", 0, None
+        self.source, self._at, self.fault = "", 0, None
         while (line := self._take()) is not None:
             if begins(_text(line)):
                 self._again.append(Again([[line]]))
-                self._number -= 1
+                self.line -= 1
                 self._size -= _size(line)
                 return
             yield _text(line)
@@ -204,44 +245,49 @@ class Tokens:
             return None
         if self._kept is not None:
             self._kept.append(line)
-        self._number += 1
+        self.line += 1
         if line:
             self._size += len(line) + 1 if line.__class__ is str else _size(line)
         return line
 
     def _move(self) -> bool:
         """Go on to the next line, if there is one that can be read."""
+        if self.fault:
+            return False
         line = self._take()
         if line is None:
             return False
-        self._source, self._at = _text(line), 0
+        self._at = 0
         if isinstance(line, BadLine):
-            self.fault = line.error
-        elif self._begun is not None and self._size - self._begun > LONGEST:
+            self.source, self.fault = line.text, line.error
+            self._at = len(line.text)
+            return False
+        self.source = line
+        if self._begun is not None and self._size - self._begun > LONGEST:
             self.fault = NotationError(
                 filled("tokens.hand_too_long", start=self._first, longest=f"{LONGEST:,}"),
-                line=self._number,
+                line=self.line,
                 found=filled("tokens.found_no_end"),
                 expected=filled("tokens.expected_end"),
                 source_line=line,
             )
-        if self.fault:
-            self._at = len(self._source)
-        return not self.fault
+            self._at = len(line)
+            return False
+        return True
 
     def _scan(self) -> Token:
         while True:
-            match = _TOKEN.match(self._source, self._at)
+            match = _TOKEN.match(self.source, self._at)
             if match:
                 break
-            self._at = len(self._source)
+            self._at = len(self.source)
             if not self._move():
                 return self._end()
         self._at = match.end()
         kind = match.lastgroup
         assert kind is not None
         text = match[kind]
-        place = (self._number, match.start(kind) + 1, self._source)
+        place = (self.line, match.start(kind) + 1, self.source)
         if kind == "open":
             return self._quoted(text, *place)
         if kind == "sign":
@@ -250,14 +296,14 @@ class Tokens:
 
     def _end(self) -> Token:
         if self.fault:
-            return Token("bad", "", self.fault.line, 1, self._source)
+            return Token("bad", "", self.fault.line, 1, self.source)
         return Token(
-            "end", filled("tokens.end_text"), self._number or 1, len(self._source) + 1, self._source
+            "end", filled("tokens.end_text"), self.line or 1, len(self.source) + 1, self.source
         )
 
     def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:
         closes = _CLOSES[sign]
-        source, at = self._source, self._at
+        source, at = self.source, self._at
         end = _closing(source, at, closes)
         if end >= 0:  # most end in their first line
             raw = source[at:end]
@@ -266,11 +312,11 @@ class Tokens:
             while end < 0:
                 parts.add(source[at:])
                 if not self._move():
-                    self._at = len(self._source)
+                    self._at = len(self.source)
                     if self.fault:
                         return self._end()
                     return Token("unclosed", sign, line, column, first)
-                source, at = self._source, self._at
+                source, at = self.source, self._at
                 end = _closing(source, at, closes)
             parts.add(source[at:end])
             raw = parts.text()

@@ -107,13 +107,16 @@ class Fishing(Game):
                 barred = refusing.why_not_now(position, card, written.calls)
                 return barred or because("two_lines", card=card, lines=texts)
             line = options[0] if options else None
-        calls = set(written.calls or ())
-        if written.calls is None:
+        calls = written.calls
+        if calls is None:
             call = self.due_call(position, card, line)
-            calls = {call} if call else set()
-        if self.due_net(position, line) and (written.calls is None or not position.rules.announced):
-            calls.add("net")  # it pays by itself, whatever is written, unless announced (7.3)
-        return Play(card, line, frozenset(calls))
+            calls = CALLING[call, NO_CALLS] if call else NO_CALLS
+        by_itself = (
+            written.calls is None or not position.rules.announced
+        )  # whatever is written (7.3)
+        if by_itself and "net" not in calls and self.due_net(position, line):
+            calls |= NET
+        return Play(card, line, calls)
 
     def _longest(self, position: Position, card: Card, written: PlayText) -> list[Line]:
         """The longest lines of a card; just the match where a call forbids more (6.8)."""

@@ -1,0 +1,166 @@
+"""What is written plainly is read in one step: a play or a note in one line, in the usual form.
+
+Most of a log is. Everything else is left to the grammar, which goes from sign to sign and reads
+what is plain no differently; a test holds each against the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from cauviz.engine.capture import PILES
+from cauviz.engine.cards import ALL_CARDS, Card
+from cauviz.engine.plays import CALL_WORDS, CALLING, CALLS, NET, NO_CALLS, Pile, PlayText
+from cauviz.notation.items import CARD, Item, NoteItem, PlayItem, Signs, Tag
+from cauviz.notation.log import Comment, Hint, Mark, Note, Off
+from cauviz.notation.tokens import WORD, Token, Tokens, normal
+
+_CARD = "(?:1[0-2]|[1-9])[oceb]"
+# No part of it can take what the part before it has given back, so that a failure is no more work
+# than the text is long.
+_PLAIN = re.compile(
+    rf"""[ \t]*(?:
+        (?:(?P<number>[0-9]+\.)[ \t]*)?
+        (?P<name>{WORD})[ \t]+
+        (?P<card>{_CARD}|pass)
+        (?:[ \t]+x(?P<line>{WORD}))?
+        (?P<calls>(?:[ \t](?:cau|recau|contracau|net|silent)){{0,2}})
+        (?:[ \t]+(?P<glyph>!!|!\?|!|\?!|\?\?|\?))?
+        (?=[ \t]*(?:(?P<more>[\[({{)])|\Z))
+        (?P<play>)
+      | \{{(?P<comment>[^}}\\]*)\}}
+      | \[(?P<word>hint|off)[ \t]+"(?P<text>[^"\\]*)"(?P<note>\])
+      | \[mark[ \t]+(?P<mark>{_CARD}(?:[ \t]+{_CARD})*)\]
+      | (?P<sign>[()])
+    )""",
+    re.VERBOSE,
+)
+# [Format may begin the next hand, which the grammar decides
+_TAG = re.compile(
+    rf"""[ \t]*\[(?!Format)(?P<name>[A-Z][A-Za-z]*)[ \t]+(?:(?P<player>{WORD})[ \t]+)?"""
+    r""""(?P<text>[^"\\]*)"\]"""
+)
+_CALLED: dict[str, frozenset[str] | None] = {
+    "": None,
+    " silent": NO_CALLS,
+    " net": NET,
+    **{f" {call}": CALLING[call, NO_CALLS] for call in CALLS},
+    **{f" {call} net": CALLING[call, NET] for call in CALLS},
+}
+_CARDS = {str(card): card for card in ALL_CARDS}
+_LIKE_A_CARD = re.compile(f"x?{CARD}", re.IGNORECASE)
+_KINDS = {"{": "comment", "[": "["}
+_CARDS = {str(card): card for card in ALL_CARDS}
+# what a play does not go on with in the next line
+_ANEW = re.compile(rf"[\s\ufeff]*(?:[0-9]+\.|[(){{}}\[=]|(?P<name>{WORD}))")
+_WORDS = re.compile(WORD)
+
+
+def tag(tokens: Tokens, tag_of: Callable[[str], str]) -> Tag | None:
+    """The next thing as a tag, or ``None`` if it is no plain one: then it is not behind us.
+
+    ``tag_of`` says which tag a word begins.
+    """
+    found = tokens.look(_TAG)
+    if found is None or tag_of(found["name"]) != found["name"]:
+        return None
+    tokens.pass_over(found)
+    line, source, text = tokens.line, tokens.source, found["text"]
+    name, player = (
+        Token("word", normal(found[part]), line, found.start(part) + 1, source)
+        if found[part]
+        else None
+        for part in ("name", "player")
+    )
+    assert name
+    return Tag(name, player, Token("text", text, line, found.start("text"), source, text, source))
+
+
+class Plain:
+    """Reads what is plain of a hand, whose players are known.
+
+    ``at`` is where the thing begins that was read last: its line, what stands there, and after how
+    many signs of it.
+    """
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.clear = not any(map(_looks_like_more, names))
+        self.at = (0, "", 0)
+        self._names = frozenset(names)
+        self._things: dict[str, Card | Pile] = dict(_CARDS)
+        self._things.update({f"<{name}": PILES[seat] for seat, name in enumerate(names)})
+
+    def read(self, tokens: Tokens) -> Item | None:
+        """The next thing, or ``None`` if it is not plain: then nothing of it is behind us."""
+        found = tokens.take(_PLAIN)
+        if found is None:
+            return None
+        kind = found.lastgroup
+        line, source = tokens.line, tokens.source
+        self.at = (line, source, found.start())
+        if kind == "play":
+            return self._play(tokens, found)
+        if kind == "sign":
+            return Token(found["sign"], found["sign"], line, found.end(), source)
+        note: Note
+        if kind == "comment":
+            note, sign = Comment(found["comment"]), "{"
+        elif kind == "mark":
+            note, sign = Mark(found["mark"]), "["
+        else:
+            note, sign = (Hint if found["word"] == "hint" else Off)(found["text"]), "["
+        column = source.index(sign, found.start()) + 1
+        return NoteItem(Token(_KINDS[sign], sign, line, column, source), note)
+
+    def _play(self, tokens: Tokens, found: re.Match[str]) -> PlayItem | None:
+        number, name, card, line, calls, glyph, more = found.group(1, 2, 3, 4, 5, 6, 7)
+        signs = partial(_signs, found, tokens.line, tokens.source)
+        if name in self._names and calls in _CALLED:
+            try:
+                taken = tuple([self._things[thing] for thing in line.split("-")]) if line else None
+            except KeyError:
+                taken = ()
+            if (
+                taken != ()
+                and (card != "pass" or not (line or calls))
+                and (more or self._ends(tokens))
+            ):
+                written = PlayText(_CARDS.get(card), taken, _CALLED[calls])
+                return PlayItem(number or "", name, written, glyph or "", signs)
+        sign = signs()
+        tokens.put_back(filter(None, (sign.number, sign.name, *sign.words, sign.glyph)))
+        return None
+
+    def _ends(self, tokens: Tokens) -> bool:
+        """Whether the play that was read does not go on in the next line."""
+        after = tokens.look(_ANEW)
+        if after is None:
+            return tokens.peek().kind == "end"
+        name = after["name"]
+        return name is None or (name in self._names and name[0] not in "xX")
+
+
+def _looks_like_more(name: str) -> bool:
+    """Whether a name could be taken for a card, a line, a call, or for two things in a line."""
+    low = name.casefold()
+    return "-" in name or low == "pass" or low in CALL_WORDS or bool(_LIKE_A_CARD.fullmatch(name))
+
+
+def _signs(found: re.Match[str], line: int, source: str) -> Signs:
+    """The signs of a plain play, each with its place."""
+
+    def sign(part: str, kind: str = "word") -> Token | None:
+        if not found[part]:
+            return None
+        return Token(kind, normal(found[part]), line, found.start(part) + 1, source)
+
+    name = sign("name")
+    assert name
+    at, end = found.start("card"), found.end("calls")
+    words = [
+        Token("word", normal(w[0]), line, w.start() + 1, source)
+        for w in _WORDS.finditer(source, at, end)
+    ]
+    return Signs(sign("number", "number"), name, tuple(words), sign("glyph", "glyph"))
