@@ -10,6 +10,7 @@ from .explore import EXPLORE
 from .games import GAMES
 from .hints import HINTS
 from .lessons import LESSONS
+from .logs import LOGS
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules import RULES
@@ -27,6 +28,7 @@ WORDS: dict[str, str] = {
     **GAMES,
     **HINTS,
     **LESSONS,
+    **LOGS,
     **OPTIONS,
     **REASONS,
     **RULES,
