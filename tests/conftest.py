@@ -101,3 +101,11 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(progress, "_page", [progress.Progress()])
     monkeypatch.setattr(progress, "_files", {})
+
+
+@pytest.fixture
+def zz(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is another language, ``zz``; nobody speaks it yet."""
+    from tests import pseudo
+
+    pseudo.write(tmp_path_factory.mktemp("language"), monkeypatch)

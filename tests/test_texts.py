@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import cauviz as cv
-import cauviz.texts
 from cauviz.command.learning import pages
 from cauviz.lessons.dressing import dressed
 from cauviz.lessons.rulebook import rules
@@ -19,7 +18,6 @@ from cauviz.telling import captions, text
 from cauviz.texts import (
     card_name,
     card_sign,
-    codes,
     language,
     packs,
     rank_name,
@@ -34,6 +32,7 @@ from cauviz.texts.en.errors import ERRORS
 from cauviz.texts.en.grammar import PACKS, SUITS, Pack
 from cauviz.texts.en.logs import LOGS
 from cauviz.texts.language import template
+from tests.pseudo import LACKS, STEP
 
 PACKAGE = Path(cv.__file__).parent
 # Lessons are written whole, as hands are; what is drawn is markup.
@@ -142,58 +141,12 @@ def test_no_sentence_stands_in_code() -> None:
     }
 
 
-# a language that is made of English, so that what is not said in it is seen
-
-GRAMMAR = """
-from cauviz.texts.en.grammar import *
-
-FALLBACK = ("en",)
-TAG = "ko"  # it has one form for all numbers
-PACKS = {**PACKS}
-
-
-def plural(n):
-    return "other"
-
-
-def card_name(rank, suit, pack):
-    return f"<{rank}{suit}>"
-
-
-def repacked(text, pack):
-    return f"{text} ({pack})"
-"""
-LACKS = "say.pass"
-STEP = cv.lesson("capture")[0]
-COURSE = {text: f"«{text}»" for text in ("Take a card", STEP.prompt, *STEP.hints)}
-CONTENTS = {
-    "hands/gap.cau": cv.dumps(cv.hand("gap")).replace('[Title "', '[Title "«'),
-    "notebooks/00_start.ipynb": "«a page»",
-    "rulebook.md": "**1.1** «forty cards»\n",
-}
+# a language that is made of English
 
 
 @pytest.fixture
-def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Every sentence in guillemets; plurals have one form; one sentence is lacking."""
-    folder = tmp_path / "zz"
-    folder.mkdir()
-    words = {
-        key.removesuffix("_one").removesuffix("_other") + "_other" if stem(key) != key else key: (
-            f"«{WORDS[key]}»"
-        )
-        for key in WORDS
-        if key != LACKS
-    }
-    (folder / "grammar.py").write_text(GRAMMAR, encoding="utf-8")
-    (folder / "__init__.py").write_text(
-        f"from . import grammar\nWORDS = {words!r}\nCOURSE = {COURSE!r}\n", encoding="utf-8"
-    )
-    for path, whole in CONTENTS.items():
-        (folder / path).parent.mkdir(exist_ok=True)
-        (folder / path).write_text(whole, encoding="utf-8")
-    monkeypatch.setattr(cauviz.texts, "__path__", [*cauviz.texts.__path__, str(tmp_path)])
-    assert codes() == ("en", "zz")
+def pseudo(zz: None) -> Iterator[None]:
+    """It is spoken; see tests/pseudo.py."""
     with language("zz"):
         yield
 

@@ -59,7 +59,7 @@ def language(code: str) -> Iterator[None]:
     ...     spoken()
     'en'
     """
-    if code not in codes():
+    if code != spoken() and code not in codes():
         from cauviz.errors import CauError
 
         raise CauError(filled("texts.language", code=repr(code), codes=row(codes())))

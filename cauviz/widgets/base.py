@@ -26,6 +26,7 @@ from cauviz.texts import filled
 from . import pages, still
 from .alone import Page, page, page_path
 from .packed import pack, unpack
+from .voice import Voiced
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -63,8 +64,18 @@ class Pace(traitlets.Float):  # type: ignore[type-arg]
         return super().validate(obj, value)
 
 
-class Group(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class Group(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """Widgets that one widget made, one below the other: they are closed, and freed, with it."""
+
+    _face: Drawn  # the one that is its picture
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        """The widget; for a page without a kernel its picture, and the text."""
+        return still.shown(super()._repr_mimebundle_(**kwargs) or {}, self._drawn(), repr(self))
+
+    def _drawn(self) -> str:
+        """Its picture, as HTML."""
+        return self._face.drawn()
 
     def close(self) -> None:
         """Close it and all that is in it."""
@@ -87,7 +98,7 @@ def _code() -> str:
     return (_STATIC / "taula.js").read_text("utf-8")
 
 
-class Drawn(anywidget.AnyWidget):
+class Drawn(Voiced, anywidget.AnyWidget):
     """A widget that shows a table of cards."""
 
     # Texts, not paths: anywidget watches a path for ever, and with it each widget that was made.
@@ -108,9 +119,6 @@ class Drawn(anywidget.AnyWidget):
     _settable: frozenset[str] = frozenset()  # the traits that a page may set; the rest is Python's
 
     _ready = False  # set once the first values are in: from then on a change is shown
-
-    pack = "spanish"
-    """The cards that are shown and named, "spanish" or "french" (1.5)."""
 
     def __init__(self, kind: str, **values: Any) -> None:
         words = texts.words_for_page(self.pack)
@@ -153,9 +161,11 @@ class Drawn(anywidget.AnyWidget):
         """
         bundle = super()._repr_mimebundle_()
         data, metadata = bundle if bundle is not None else ({}, {})
-        with texts.shown_in(self.pack):
-            drawing, alt = self._picture()
-        return still.shown(data, image(drawing, alt), repr(self)), metadata
+        return still.shown(data, self.drawn(), repr(self)), metadata
+
+    def drawn(self) -> str:
+        """Its picture, as HTML."""
+        return image(*self._picture())
 
     # a page of its own
 

@@ -48,7 +48,7 @@ def beside(work: Callable[[], T], tell: Callable[[Outcome[T]], None]) -> None:
     def run() -> None:
         outcome = context.run(_done, work)
         if not loop.is_closed():
-            loop.call_soon_threadsafe(tell, outcome)
+            loop.call_soon_threadsafe(tell, outcome, context=context)
 
     try:
         threading.Thread(target=run, name="cauviz", daemon=True).start()

@@ -14,9 +14,7 @@ from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.harmless import harmless
 from cauviz.picture.image import image
-from cauviz.texts import shown_in
 
-from . import still
 from .base import Group
 from .table import Table
 
@@ -63,22 +61,17 @@ class Compare(Group):
 
     def _tell(self, card: str) -> None:
         """What is said: of the card that is held, or of all while none is."""
-        with shown_in(self.pack):
-            self.sentences.value = lines(self.comparison.sentences(card or None))
+        self.sentences.value = lines(self.comparison.sentences(card or None))
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The widget; for a page without a kernel both pictures, and the text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
+    def _drawn(self) -> str:
         drawn = self.comparison.pictures(pack=self.pack)
-        pictures = "".join(image(svg, self._alt(k), beside=True) for k, svg in enumerate(drawn))
-        return still.shown(bundle or {}, pictures, repr(self))
+        return "".join(image(svg, self._alt(k), beside=True) for k, svg in enumerate(drawn))
 
     def _alt(self, side: int) -> str:
         return f"{self.comparison.rules[side]}: {self.tables[side]!r}"
 
     def __repr__(self) -> str:
-        with shown_in(self.pack):
-            return str(self.comparison)
+        return str(self.comparison)
 
 
 def lines(texts: Iterable[str], room: float = 4.4) -> str:

@@ -20,7 +20,6 @@ from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log
 from cauviz.texts import filled, tell
 
-from . import still
 from .base import Group
 from .beside import Outcome, beside
 from .compare import lines
@@ -73,7 +72,7 @@ class Game(Group):
             raise CauError(filled("game.no_seed", seed=shown(seed)))
         self._sitting = Sitting(rules, seats, seed=seed, cards=cards, coach=coach, file=file)
         self.pack = pack
-        self.table = GameTable(self._sitting, pack, speed, seconds)
+        self.table = self._face = GameTable(self._sitting, pack, speed, seconds)
         self.table.heed = self._heed
         self.controls = self._made(seconds)
         self._after = ipywidgets.VBox()
@@ -246,12 +245,6 @@ class Game(Group):
         self._after.children = [self._say, *found, picker]
 
     # in print
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The widget; for a page without a kernel the table's picture, and the text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        picture = self.table._repr_mimebundle_()[0]["text/html"]
-        return still.shown(bundle or {}, picture, repr(self))
 
     def __repr__(self) -> str:
         return repr(self.table)

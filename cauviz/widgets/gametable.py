@@ -17,7 +17,7 @@ from cauviz.picture import svg
 from cauviz.players import Hints, level
 from cauviz.scene import NOBODY
 from cauviz.telling import captions, text
-from cauviz.texts import shown_in, tell
+from cauviz.texts import tell
 
 from .asking import asked
 from .base import Drawn, Pace, table_traits
@@ -116,7 +116,7 @@ class GameTable(Drawn):
         sitting, hand = self.sitting, self.sitting.hand
         state, viewer = hand.state, self._viewer
         choosing = sitting.phase == "play"
-        with self.hold_sync(), shown_in(self.pack):
+        with self.hold_sync():
             self._tell_past()
             last, net = self._last(before)
             offered = sitting.offered() if choosing else ()
@@ -283,8 +283,7 @@ class GameTable(Drawn):
             return
         if act == "other":
             sitting.replace(level("middle"))
-        with shown_in(self.pack):
-            why = self._does(act)
+        why = self._does(act)
         if why:
             self._refuse(why)
         else:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import ipywidgets
 
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.exploring.changes import changes, takes, what
-from cauviz.texts import card_name, filled, shown_in, tell
+from cauviz.texts import card_name, filled, tell
 
-from . import still
 from .base import Group
 from .ruling import RulesForm, alike
 from .table import Table
@@ -38,8 +35,8 @@ class RulesPicker(Group):
             raise TypeError(filled("picker.not_a_state", name=type(state).__name__))
         self.pack = pack
         self._start = state.under(state.rules)
-        self.table = Table(self._start, advance=False, pack=pack, tools=False)
-        self.form = RulesForm(state.rules, alike(), self._chosen)
+        self.table = self._face = Table(self._start, advance=False, pack=pack, tools=False)
+        self.form = RulesForm(state.rules, alike(), self._chosen, pack)
         self.set, self.options = self.form.set, self.form.options
         self.sentences = self.form.sentences
         parts = (([self.table], _TABLE), ([self.form], _SIDE))
@@ -54,19 +51,9 @@ class RulesPicker(Group):
     def _chosen(self, rules: Rules) -> list[str]:
         before, after = self.table.state, self._start.under(rules)
         self.table.state = after
-        with shown_in(self.pack):
-            return changes(before, after)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The widget; for a page without a kernel the table's picture, and the text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        picture = self.table._repr_mimebundle_()[0]["text/html"]
-        return still.shown(bundle or {}, picture, repr(self))
+        return changes(before, after)
 
     def __repr__(self) -> str:
-        with shown_in(self.pack):
-            lines = takes(self.table.state)
-            rows = [
-                tell("picker.card", card=card_name(c), what=what(how)) for c, how in lines.items()
-            ]
+        lines = takes(self.table.state)
+        rows = [tell("picker.card", card=card_name(c), what=what(how)) for c, how in lines.items()]
         return "\n".join([str(self.rules), *rows])

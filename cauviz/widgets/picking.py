@@ -13,12 +13,13 @@ from cauviz.harmless import harmless
 from cauviz.notation.log import Log
 from cauviz.texts import filled, tell
 
+from .base import Group
 from .replay import Replay
 
 _WIDE = {"width": "auto", "max_width": "480px"}  # room for a long title, where there is room
 
 
-class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class HandPicker(Group):
     """Hands to choose from by their titles, and the one that is chosen to step through.
 
     They are those that come with cauviz, or any logs: ``cv.HandPicker(cv.iter_logs("match.cau"))``.
@@ -37,7 +38,8 @@ class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
             harmless(log.title) or tell("pick.untitled", n=n) for n, log in enumerate(self.hands, 1)
         ]
         at = _number(first, names, titles)
-        self.replay = Replay(self.hands[at], **how)
+        self.replay = self._face = Replay(self.hands[at], **how)
+        self.pack = self.replay.pack
         options = [(title, n) for n, title in enumerate(titles)]
         self.pick = ipywidgets.Dropdown(
             options=options, value=at, description=tell("pick.hand"), layout=_WIDE
@@ -47,12 +49,6 @@ class HandPicker(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
 
     def _picked(self, change: Any) -> None:
         self.replay.hand = self.hands[change.new]
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The widget; for a page without a kernel the replay's picture, and its text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        picture = self.replay._repr_mimebundle_()[0]["text/html"]
-        return {**(bundle or {}), "text/html": picture, "text/plain": repr(self)}
 
     def __repr__(self) -> str:
         return repr(self.replay)

@@ -15,7 +15,7 @@ from cauviz.notation.writer import dumps
 from cauviz.paper.moment import drawn
 from cauviz.scene.story import Story, walk
 from cauviz.telling import text
-from cauviz.texts import filled, row, shown_in, tell
+from cauviz.texts import filled, row, tell
 
 from .alone import Page
 from .base import PACKED, Count, Drawn, Pace, seat_number, table_traits
@@ -131,8 +131,7 @@ class Replay(Drawn):
 
     def _told(self) -> dict[str, Any]:
         """All the steps, in the words of the pack."""
-        with shown_in(self.pack):
-            return {"replay": self._story.document(), "effects": self._story.effects()}
+        return {"replay": self._story.document(), "effects": self._story.effects()}
 
     def _line(self) -> list[Node]:
         """The line that leads through the step that is shown, and on by first continuations."""

@@ -15,6 +15,7 @@ from cauviz.errors import CauError
 from cauviz.texts import tell
 
 from .compare import lines
+from .voice import Voiced
 
 # The options that make a difference to a position; the others belong to deals and matches.
 SHOWN = (
@@ -30,13 +31,16 @@ _EACH = {"width": "auto", "min_width": "0", "flex": "1 1 380px"}
 _RULES = {"max_height": "330px", "overflow": "hidden auto", "display": "block"}
 
 
-class RulesForm(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """Rules to choose; ``choose`` is told of each choice, and answers with what to say of it.
 
     A choice that it refuses with a :class:`CauError` is taken back, and the reason said.
     """
 
-    def __init__(self, rules: Rules, sets: Iterable[str], choose: Callable[[Rules], list[str]]):
+    def __init__(
+        self, rules: Rules, sets: Iterable[str], choose: Callable[[Rules], list[str]], pack: str
+    ) -> None:
+        self.pack = pack
         self.rules = rules
         self._choose = choose
         self.set = ipywidgets.Dropdown(

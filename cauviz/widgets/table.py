@@ -14,7 +14,7 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
 from cauviz.picture import svg
 from cauviz.telling import captions, text
-from cauviz.texts import filled, row, shown_in, tell
+from cauviz.texts import filled, row, tell
 
 from .alone import Page
 from .base import Drawn, seat_number, table_traits
@@ -161,7 +161,7 @@ class Table(Drawn):
         state = self.state
         bottom = bottom_of(state, self.seat, self.frame.get("bottom", 0))
         self._plays = scene.ordered(state) if state.to_act in (bottom, None) else ()
-        with self.hold_sync(), shown_in(self.pack):
+        with self.hold_sync():
             for name, value in table_traits(state.players, state.rules).items():
                 self.set_trait(name, value)
             self.sub = tell("dealer", name=state.players[state.dealer])
@@ -188,8 +188,7 @@ class Table(Drawn):
     def _do(self, play: Play, after: State) -> None:
         before = self.state
         effects = before.effects(play)
-        with shown_in(self.pack):
-            last = last_of(before, play, effects, self.seat)
+        last = last_of(before, play, effects, self.seat)
         text_of = before.text(play)
         self._past.add(Done(before, play, text_of, last["say"]))
         with self.hold_sync():
@@ -257,8 +256,7 @@ class Table(Drawn):
         if self.advance:
             self._do(play, after)
         else:
-            with shown_in(self.pack):
-                say = captions.caption(self.state, play)
+            say = captions.caption(self.state, play)
             self.played = words
             self.send({"type": "taken", "text": say})
         self._callbacks(words, after)
@@ -287,8 +285,7 @@ class Table(Drawn):
 
     def _alone(self) -> Page:
         """What may be played is played by the page, as far as it knows what comes of it."""
-        with shown_in(self.pack):
-            leaves = book({"frame": self.frame, "options": self.options}, self.state, self.seat)
+        leaves = book({"frame": self.frame, "options": self.options}, self.state, self.seat)
         end = "alone.end" if leaves[0].get("plays") else "alone.end_here"
         values = {
             "book": {"leaves": leaves, "end": tell(end)}, "advance": self.advance, "held": "",

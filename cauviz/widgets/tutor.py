@@ -114,8 +114,7 @@ class Tutor(Drawn):
 
     def _contents(self, course: Lesson) -> dict[str, Any]:
         """The steps, in the words of the pack."""
-        with texts.shown_in(self.pack):
-            found = _contents(course)
+        found = _contents(course)
         if self._endless is not None:
             found["lesson"]["from"] = self._endless.first
         return found
@@ -232,8 +231,7 @@ class Tutor(Drawn):
         return tell("tutor.place", title=self.title, i=self.step, n=len(self.course))
 
     def __repr__(self) -> str:
-        with texts.shown_in(self.pack):
-            return still.as_text(self.current, self._place())
+        return still.as_text(self.current, self._place())
 
 
 def _contents(course: Lesson) -> dict[str, Any]:

@@ -13,9 +13,8 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError, shown
 from cauviz.harmless import harmless
 from cauviz.notation import Log, dumps, loads
-from cauviz.texts import filled, shown_in, tell
+from cauviz.texts import filled, tell
 
-from . import still
 from .base import Group
 from .replay import Replay
 
@@ -54,7 +53,7 @@ class Writer(Group):
         self._saved = text if self.path and self.path.exists() else None
         self.pack = pack
         self.hand, self.faults = _read(text)
-        self.replay = Replay(self.hand, pack=pack)
+        self.replay = self._face = Replay(self.hand, pack=pack)
         self._text = ipywidgets.Textarea(value=text, layout=_TALL)
         self._text.add_class("cauviz-write")
         self._said = ipywidgets.HTML()
@@ -143,8 +142,7 @@ class Writer(Group):
             self._did.value = f'<div role="status">{_part(words)}</div>'
 
     def _tell(self) -> None:
-        with shown_in(self.pack):
-            told = "".join(map(_part, self._parts()))
+        told = "".join(map(_part, self._parts()))
         self._said.value = f'<div role="status">{told}</div>'
 
     def _parts(self) -> list[str]:
@@ -161,15 +159,8 @@ class Writer(Group):
 
     # in print
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The widget; for a page without a kernel the replay's picture, the text, what is said."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        picture = self.replay._repr_mimebundle_()[0]["text/html"]
-        return still.shown(bundle or {}, picture, repr(self))
-
     def __repr__(self) -> str:
-        with shown_in(self.pack):
-            said = "\n".join(self._parts())
+        said = "\n".join(self._parts())
         return harmless(f"{self.text.strip()}\n\n{said}\n\n{self.replay!r}")
 
 

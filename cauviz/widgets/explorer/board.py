@@ -17,7 +17,7 @@ from cauviz.harmless import harmless
 from cauviz.notation.log import Node
 from cauviz.players.hints import Hint
 from cauviz.scene.story import Story
-from cauviz.texts import shown_in, tell
+from cauviz.texts import tell
 
 from ..base import PACKED
 from ..book import last_of
@@ -78,8 +78,7 @@ class Board(Table):
         if node.parent is not None and node.play is not None:
             net = scene.net_of(node.parent.state.effects(node.play))
         if play is not None and before is not None:
-            with shown_in(self.pack):
-                last = last_of(before, play, before.effects(play), self._seat())
+            last = last_of(before, play, before.effects(play), self._seat())
         with self.hold_sync():
             self._quietly(node.state)
             self._show(last, net)
@@ -113,8 +112,7 @@ class Board(Table):
         with self.hold_sync():
             self.advice = []
             super()._show(last, net)
-            with shown_in(self.pack):
-                self._show_tree()
+            self._show_tree()
 
     def _show_tree(self) -> None:
         story = self._story()

@@ -9,8 +9,8 @@ import ipywidgets
 
 from cauviz.texts import tell
 
-from ..base import Group
 from ..ruling import HEARD
+from ..voice import Voiced
 from .board import OPEN, TURN
 from .laying import LayingPanel
 from .panels import DealPanel, LessonPanel, Panel, RulesPanel, TextPanel, button
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 ROW = {"display": "flex", "flex_flow": "row wrap", "width": "100%", "align_items": "center"}
 
 
-class Bar(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no types
+class Bar(Voiced, ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no types
     """Going back and on, who looks on, and hints."""
 
     def __init__(self, explorer: Explorer) -> None:
-        self._explorer = explorer
+        self._explorer, self.pack = explorer, explorer.pack
         self._quiet = False
         self.undo = button("explore.undo", lambda: explorer.undo())
         self.redo = button("explore.redo", lambda: explorer.redo())
@@ -85,11 +85,11 @@ class Bar(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no types
             self._explorer.think()
 
 
-class Drawer(Group):
+class Drawer(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """What can be changed of a position, behind a button each; one is open at a time."""
 
     def __init__(self, explorer: Explorer, lengths: Sequence[float], seconds: float) -> None:
-        self._explorer = explorer
+        self._explorer, self.pack = explorer, explorer.pack
         spans = sorted({*lengths, seconds})
         self.long = ipywidgets.Dropdown(
             options=[(tell("explore.seconds", span=f"{span:g}"), span) for span in spans],

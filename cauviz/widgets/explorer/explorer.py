@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
@@ -15,9 +15,8 @@ from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log, Node
 from cauviz.players.hints import Hint, Hints, hints
 from cauviz.telling import text
-from cauviz.texts import filled, shown_in, tell
+from cauviz.texts import filled, tell
 
-from .. import still
 from ..base import Group, seat_number
 from .board import OPEN, TURN, Board
 from .controls import Bar, Drawer
@@ -64,7 +63,7 @@ class Explorer(Group):
             raise CauError(filled("explorer.seconds", seconds=shown(seconds)))
         self.pack = pack
         self._hinted: tuple[Hint, ...] = ()
-        self.table = Board(self.explored, pack, self._changed, looks)
+        self.table = self._face = Board(self.explored, pack, self._changed, looks)
         self.bar = Bar(self)
         self.drawer = Drawer(self, LENGTHS, float(seconds))
         super().__init__([self.bar, self.table, self.drawer])
@@ -127,8 +126,7 @@ class Explorer(Group):
 
     def under(self, rules: Rules | str) -> list[str]:
         """The same cards under other rules; what that changes. See :meth:`Exploration.under`."""
-        with shown_in(self.pack):
-            return self._do(lambda: self.explored.under(rules))
+        return self._do(lambda: self.explored.under(rules))
 
     def deal(
         self,
@@ -165,8 +163,7 @@ class Explorer(Group):
         if not self._hinted and not self.node.children:
             self._hinted = self.hints()
         best = self._hinted[0] if self._hinted else None
-        with shown_in(self.pack):
-            return self.explored.ask(best.play if best else None, best.why if best else "")
+        return self.explored.ask(best.play if best else None, best.why if best else "")
 
     # hints
 
@@ -176,16 +173,14 @@ class Explorer(Group):
         With ``worlds`` it thinks through so many hands that could be, and then always says the
         same. Raises :class:`CauError` where there is nothing to play.
         """
-        with shown_in(self.pack):
-            return self._to_think(seconds, worlds).run()
+        return self._to_think(seconds, worlds).run()
 
     def think(self) -> None:
         """Show hints at the table, and leave the kernel free while they are thought of."""
         self._hinted = ()
         if not self.may_think:
             raise CauError(filled("explorer.no_hints"))
-        with shown_in(self.pack):
-            self._thinking.start(self._to_think())
+        self._thinking.start(self._to_think())
         self.bar.agree()
 
     def stop(self) -> None:
@@ -235,12 +230,6 @@ class Explorer(Group):
         super().close()
 
     # in print
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The widget; for a page without a kernel the table's picture, and the text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        picture = self.table._repr_mimebundle_()[0]["text/html"]
-        return still.shown(bundle or {}, picture, repr(self))
 
     def __repr__(self) -> str:
         view = self.state.view(self.table.seat)

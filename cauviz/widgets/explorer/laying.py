@@ -10,7 +10,7 @@ from cauviz.engine.cards import deck
 from cauviz.errors import CauError, DealError
 from cauviz.exploring import Draft
 from cauviz.harmless import harmless
-from cauviz.texts import card_name, filled, shown_in, tell
+from cauviz.texts import card_name, filled, tell
 
 from .panels import FIELD, HALF, ROWS, Panel, button
 
@@ -100,8 +100,7 @@ class LayingPanel(Panel):
         self.to_act.options = [*people, (tell("explore.nobody"), None)]
         self.dealer.options = people
         self._form.children = [*self.fields.values(), self.to_act, self.dealer]
-        with shown_in(self.explorer.pack):
-            cards = [(f"{card_name(card)} ({card})", str(card)) for card in deck(draft.rules.deck)]
+        cards = [(f"{card_name(card)} ({card})", str(card)) for card in deck(draft.rules.deck)]
         self.card.options, self.card.value = cards, cards[0][1]
         places = [(self._label(place, names), place) for place in draft.places]
         self.place.options = [*places, (tell("explore.box"), "")]

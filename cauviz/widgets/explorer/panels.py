@@ -18,6 +18,7 @@ from cauviz.texts import filled, tell
 from ..compare import lines
 from ..ruling import HEARD, RulesForm
 from ..tutor import Tutor
+from ..voice import Voiced
 
 if TYPE_CHECKING:
     from .explorer import Explorer
@@ -40,13 +41,13 @@ def button(key: str, act: Callable[[], object], strong: bool = False) -> ipywidg
     return found
 
 
-class Panel(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A part of the drawer; :meth:`agree` lets it show what there is, ``told`` says what came."""
 
     told: ipywidgets.HTML
 
     def __init__(self, explorer: Explorer) -> None:
-        self.explorer = explorer
+        self.explorer, self.pack = explorer, explorer.pack
         super().__init__(self.parts(), layout={"padding": "4px 2px"})
 
     def parts(self) -> list[ipywidgets.Widget]:
@@ -81,7 +82,7 @@ class RulesPanel(Panel):
 
     def parts(self) -> list[ipywidgets.Widget]:
         """See :class:`Panel`."""
-        self.form = RulesForm(self.explorer.state.rules, NAMED, self._choose)
+        self.form = RulesForm(self.explorer.state.rules, NAMED, self._choose, self.pack)
         return [self.form]
 
     def _choose(self, rules: Rules) -> list[str]:
