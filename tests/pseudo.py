@@ -59,4 +59,4 @@ def write(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (home / path).parent.mkdir(exist_ok=True)
         (home / path).write_text(whole, encoding="utf-8")
     monkeypatch.setattr(cauviz.texts, "__path__", [*cauviz.texts.__path__, str(folder)])
-    assert codes() == ("en", "zz")
+    assert codes()[-1] == "zz"

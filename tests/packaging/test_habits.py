@@ -54,4 +54,5 @@ def test_no_test_measures_time_or_waits_for_a_while() -> None:
     """Speed is measured in tests/benchmarks; a browser is waited for by what it shows."""
     measured = r"\b(perf_counter|process_time|timeit|wait_for_timeout)\b"
     benches = [name for name in TESTS if name.startswith("tests/benchmarks/")]
-    assert places(measured, *benches, "tests/tools/ten_thousand.py") == []
+    tools = ("tests/tools/ten_thousand.py", "tests/tools/mutants.py")
+    assert places(measured, *benches, *tools) == []
