@@ -7,9 +7,9 @@ Each change (a mutant) is one of these: a comparison turned, a number off by one
 `or`, a loop that does nothing. All tests without a browser run once, in a copy of this tree, to see
 which of them come by which line, and how long each computes; `--seen FOLDER` keeps the copy and
 what was seen, for the next time. Then, for each change, the tests that come by its line run until
-one fails, the quickest first. Where the line is run while a module is loaded, any test may notice,
-and those of its room are asked, then all. What no test notices is printed, to be judged: a test is
-missing, or the code says more than it needs, or the change makes no difference.
+one fails, the quickest first; where the line is run while a module is loaded, the tests that come
+by the module. What no test notices is printed, to be judged: a test is missing, or the code says
+more than it needs, or the change makes no difference.
 
 The tests run in forks of this process, which has loaded all but cauviz, and in which the changed
 module is what is loaded in the place of the file: a change costs a second or two. Time is the
@@ -197,24 +197,20 @@ class Seen:
         self.data.read()
 
     def near(self, mutant: Mutant) -> list[str]:
-        """The tests that come by what a mutant changed, the quickest first."""
+        """The tests that come by what a mutant changed, the quickest first.
+
+        What runs while a module is loaded is come by by none: then those that come by the module,
+        or else all.
+        """
         contexts = self.data.contexts_by_lineno(str((self.tree / mutant.path).resolve()))
-        names = {name for line in mutant.lines for name in contexts.get(line, ())}
-        tests = {self._test(name) for name in names} & self.seconds.keys()
+        here = {name for line in mutant.lines for name in contexts.get(line, ())}
+        module = {name for names in contexts.values() for name in names}
+        tests = self._known(here) or self._known(module) or set(self.seconds)
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
     def rounds(self, mutant: Mutant) -> Iterator[tuple[list[str], float]]:
         """The tests to ask, one lot after the other, and how long each lot takes."""
         near = self.near(mutant)
-        if not near:
-            room = f"tests/{mutant.path.split('/')[1]}"
-            others = sorted(
-                path.relative_to(self.tree).as_posix()
-                for path in (self.tree / "tests").glob("*")
-                if path.name.startswith("test_") or (path.is_dir() and any(path.glob("test_*.py")))
-            )
-            for lot in [room], [path for path in others if path not in (room, *_OUTSIDE)]:
-                yield lot, sum(self.seconds.values())
         for limit in _QUICK, _LONGEST:
             lot, total = [], 0.0
             while near and (not lot or total + self.seconds[near[0]] <= limit):
@@ -222,6 +218,9 @@ class Seen:
                 lot.append(near.pop(0))
             if lot:
                 yield lot, total
+
+    def _known(self, contexts: set[str]) -> set[str]:
+        return {self._test(name) for name in contexts} & self.seconds.keys()
 
     def _test(self, context: str) -> str:
         module, _, name = context.rpartition(".")
