@@ -18,6 +18,7 @@ from cauviz.telling import captions, text
 from cauviz.texts import (
     card_name,
     card_sign,
+    codes,
     language,
     packs,
     rank_name,

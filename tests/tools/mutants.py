@@ -212,7 +212,8 @@ class Seen:
         """The tests to ask, one lot after the other, and how long each lot takes."""
         near = self.near(mutant)
         for limit in _QUICK, _LONGEST:
-            lot, total = [], 0.0
+            lot: list[str] = []
+            total = 0.0
             while near and (not lot or total + self.seconds[near[0]] <= limit):
                 total += self.seconds[near[0]]
                 lot.append(near.pop(0))
