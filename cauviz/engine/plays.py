@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
@@ -156,8 +157,13 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
         else:
             end = word.find("-", place)
             item = word[place:] if end < 0 else word[place:end]
-            line.append(parse_card(item, text, at + place))
-            place += len(item)
+            name = None if _is_card(item) else _name_at(word, place, names)
+            if name is None:
+                line.append(parse_card(item, text, at + place))
+                place += len(item)
+            else:  # a pile without its <
+                line.append(Pile(players.index(name)))
+                place += len(name)
         if place == len(word):
             return tuple(line)
         place += 1  # the '-'
@@ -168,13 +174,29 @@ def _name_at(word: str, at: int, names: list[str]) -> str | None:
     there = [
         name
         for name in names
-        if word[at : at + len(name)].casefold() == name.casefold()
+        if unaccented(word[at : at + len(name)]) == unaccented(name)
         and word[at + len(name) : at + len(name) + 1] in ("", "-")
     ]
     exact = [name for name in there if word.startswith(name, at)]
     if exact:
         return exact[0]
-    return there[0] if len({name.casefold() for name in there}) == len(there) and there else None
+    return there[0] if len({unaccented(name) for name in there}) == len(there) and there else None
+
+
+def unaccented(name: str) -> str:
+    """A name without its accents and capitals, to find it as people type it."""
+    if name.isascii():
+        return name.lower()
+    parts = unicodedata.normalize("NFD", name)
+    return "".join(sign for sign in parts if unicodedata.category(sign) != "Mn").casefold()
+
+
+def _is_card(word: str) -> bool:
+    try:
+        Card(word)
+    except ValueError:
+        return False
+    return True
 
 
 def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> PlayText:

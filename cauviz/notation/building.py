@@ -19,7 +19,7 @@ from cauviz.notation.tokens import Token, normal
 from cauviz.notation.writer import MAX_DEPTH
 from cauviz.texts import filled, row
 
-_BEGINS_PLAY = re.compile(r"^[ \t]*(?:([0-9]+)\.\s*)?(\S+)[ \t]+\S", re.MULTILINE)
+_BEGINS_PLAY = re.compile(r"^[ \t]*(?:([0-9]+)[.):]\s*)?([^\s:]+):?[ \t]+\S", re.MULTILINE)
 
 
 class _Place(NamedTuple):
@@ -145,7 +145,7 @@ class Builder:
 
     def play(self, item: PlayItem) -> None:
         state = self.node.state
-        written = item.written or _written(item.signs(), state)[0]
+        written = item.written or _written(item.signs(), state).says
         self.reads_well = True
         self.passed = False
         if state.chain and _lets_stand(state, item.name, written):
@@ -296,16 +296,29 @@ def _number(item: PlayItem) -> Token:
     return number
 
 
-def _written(signs: Signs, state: State) -> tuple[PlayText, list[tuple[int, Token]]]:
-    """What a play says, and which sign each offset of its text comes from."""
+class _Written(NamedTuple):
+    """What a play says, the text of it, and which sign each offset of that comes from."""
+
+    says: PlayText
+    text: str
+    places: list[tuple[int, Token]]
+
+
+def _written(signs: Signs, state: State) -> _Written:
     places: list[tuple[int, Token]] = []
     text = ""
-    for word in signs.words:
+    words = (signs.card, *signs.line, *signs.calls)
+    for number, word in enumerate(words):
+        if 1 < number <= len(signs.line):  # the things in a line are one word
+            apart = not (text.endswith(("x", "X", "-")) or word.text.startswith("-"))
+            text += "-" if apart else ""
+        elif number:
+            text += " "
         places.append((len(text), word))
-        text += word.text + " "
+        text += word.text
     try:
         third = call_word(state.rules, CALLS[2])
-        return parse_play(text.rstrip(), state.players, third), places
+        return _Written(parse_play(text, state.players, third), text, places)
     except NotationError as error:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
@@ -332,12 +345,13 @@ def _at(places: list[tuple[int, Token]], offset: int) -> Token:
 
 def _illegal(state: State, item: PlayItem, play: Play | None, reason: Reason) -> NotationError:
     """The error at the card, the thing in the line or the call that the rules forbid."""
-    written, places = _written(item.signs(), state)
+    written, text, places = _written(item.signs(), state)
     token = _at(places, written.card_at)
     if play and reason.part == "calls":
         token = _at(places, written.calls_at)
     elif play and written.line and reason.part == "line":
-        token = _line_fault(state, play, reason, _at(places, written.line_at))
+        start, end = _line_fault(state, play, reason, text, written.line_at)
+        token = _at(places, start)._replace(text=text[start:end])
     error = token.fail(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
     error.reason = reason
     return error
@@ -356,17 +370,20 @@ def _legal(state: State, written: PlayText) -> str:
     return filled("building.expected_one_of", list=row(cards)) if len(cards) > 1 else row(cards)
 
 
-def _line_fault(state: State, play: Play, reason: Reason, word: Token) -> Token:
-    """The first thing in the line for which the rules give that reason."""
+def _line_fault(state: State, play: Play, reason: Reason, text: str, at: int) -> tuple[int, int]:
+    """Where in a text with a line at some place the first thing stands, for which the rules give
+    that reason."""
     assert play.line is not None
-    offset = 1  # the x
+    start, stop = at + 1, f"{text} ".index(" ", at)  # the x is no thing
     for end, item in enumerate(play.line, 1):
-        if isinstance(item, Pile):
-            after = offset + len("<" + state.players[item.seat])
+        if isinstance(item, Pile) and text[start] == "<":
+            after = start + len("<" + state.players[item.seat])
+        elif isinstance(item, Pile):
+            after = start + len(state.players[item.seat])
         else:
-            after = word.text.find("-", offset)
-            after = len(word.text) if after < 0 else after
+            after = text.find("-", start, stop)
+            after = stop if after < 0 else after
         if state.why_not(Play(play.card, play.line[:end], play.calls - {"net"})) == reason:
-            return word._replace(column=word.column + offset, text=word.text[offset:after])
-        offset = after + 1
-    return word
+            return start, after
+        start = after + 1
+    return at, stop

@@ -14,6 +14,7 @@ from cauviz.notation.grammar import Parser, card_of, tag_name, tag_of
 from cauviz.notation.held import Gathered
 from cauviz.notation.items import NoteItem, PlayItem, Tag
 from cauviz.notation.log import Hint, Log, Note, Off
+from cauviz.notation.playing import DIGITS
 from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import Opening
 from cauviz.notation.tokens import Place, Token, Tokens
@@ -22,7 +23,7 @@ from cauviz.texts import filled
 _Spot = tuple[int, int]
 """A line and a column."""
 
-_TAKEN_IN = re.compile(r"\n[ \t]*(?:1\.|\[[ \t]*\w+[ \t])")
+_TAKEN_IN = re.compile(r"\n[ \t]*(?:1[.):]|\[[ \t]*\w+[ \t:])")
 
 
 class Hands:
@@ -122,7 +123,7 @@ def _played(parser: Parser, names: Iterable[str]) -> dict[str, list[Token]]:
         if isinstance(item, Token):
             depth += {"(": 1, ")": -1}.get(item.kind, 0)
         elif isinstance(item, PlayItem) and depth == 0:
-            word = item.signs().words[0]
+            word = item.signs().card
             if word.text == "pass":
                 continue
             by_name[item.name].append(word)
@@ -137,8 +138,13 @@ def _played(parser: Parser, names: Iterable[str]) -> dict[str, list[Token]]:
 def _left_open(parser: Parser, depth: int) -> int:
     """How many of the variations that are open stay so to the end of the hand."""
     least = depth
+    number = False  # what stands before is one, and the bracket after it is its own
     while depth:
         token = parser.tokens.next()
+        if token.kind == ")" and number:
+            number = False
+            continue
+        number = token.kind == "word" and DIGITS.fullmatch(token.text) is not None
         if token.kind in ("end", "unclosed", "bad") or (
             token.kind == "[" and tag_name(parser.peek())
         ):
@@ -233,7 +239,7 @@ class Recovering(Hands):
             )
 
 
-_TAG_LINE = re.compile(r"\s*\[\s*(\w[\w-]*)\s[^\]\"“„«»”]*[\"“„«»”]")
+_TAG_LINE = re.compile(r"\s*\[\s*(\w[\w-]*)[\s:][^\]\"“„«»”]*[\"“„«»”]")
 
 
 def _without_cards(opening: Opening) -> Log:

@@ -22,11 +22,13 @@ class Tag(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """The signs of a play: ``words`` are the card (or ``pass``), the line, the calls."""
+    """The signs of a play: ``card`` may be ``pass``, and ``line`` begins with its ``x``."""
 
     number: Token | None
     name: Token
-    words: tuple[Token, ...]
+    card: Token
+    line: tuple[Token, ...]
+    calls: tuple[Token, ...]
     glyph: Token | None
 
 

@@ -15,6 +15,7 @@ from cauviz.engine.cards import ALL_CARDS, Card
 from cauviz.engine.plays import CALL_WORDS, CALLING, CALLS, NET, NO_CALLS, Pile, PlayText
 from cauviz.notation.items import CARD, Item, NoteItem, PlayItem, Signs, Tag
 from cauviz.notation.log import Comment, Hint, Mark, Note, Off
+from cauviz.notation.playing import WORDS
 from cauviz.notation.tokens import WORD, Token, Tokens, normal
 
 _CARD = "(?:1[0-2]|[1-9])[oceb]"
@@ -130,7 +131,8 @@ class Plain:
                 written = PlayText(_CARDS.get(card), taken, _CALLED[calls])
                 return PlayItem(number or "", name, written, glyph or "", signs)
         sign = signs()
-        tokens.put_back(filter(None, (sign.number, sign.name, *sign.words, sign.glyph)))
+        parts = (sign.number, sign.name, sign.card, *sign.line, *sign.calls, sign.glyph)
+        tokens.put_back(filter(None, parts))
         return None
 
     def _ends(self, tokens: Tokens) -> bool:
@@ -145,22 +147,25 @@ class Plain:
 def _looks_like_more(name: str) -> bool:
     """Whether a name could be taken for a card, a line, a call, or for two things in a line."""
     low = name.casefold()
-    return "-" in name or low == "pass" or low in CALL_WORDS or bool(_LIKE_A_CARD.fullmatch(name))
+    return "-" in name or low in WORDS or low in CALL_WORDS or bool(_LIKE_A_CARD.fullmatch(name))
 
 
 def _signs(found: re.Match[str], line: int, source: str) -> Signs:
     """The signs of a plain play, each with its place."""
 
-    def sign(part: str, kind: str = "word") -> Token | None:
-        if not found[part]:
-            return None
-        return Token(kind, normal(found[part]), line, found.start(part) + 1, source)
+    def signs(start: int, end: int, kind: str = "word") -> list[Token]:
+        words = _WORDS.finditer(source, start, end)
+        return [Token(kind, normal(w[0]), line, w.start() + 1, source) for w in words]
 
-    name = sign("name")
-    assert name
-    at, end = found.start("card"), found.end("calls")
-    words = [
-        Token("word", normal(w[0]), line, w.start() + 1, source)
-        for w in _WORDS.finditer(source, at, end)
-    ]
-    return Signs(sign("number", "number"), name, tuple(words), sign("glyph", "glyph"))
+    (name,), (card,) = signs(*found.span("name")), signs(*found.span("card"))
+    number = signs(*found.span("number"), "number") if found["number"] else [None]
+    taken = signs(found.end("card"), found.end("line")) if found["line"] else []
+    glyph = found.start("glyph") + 1
+    return Signs(
+        number[0],
+        name,
+        card,
+        tuple(taken),
+        tuple(signs(*found.span("calls"))),
+        Token("glyph", found["glyph"], line, glyph, source) if glyph else None,
+    )

@@ -17,11 +17,11 @@ from cauviz.notation.grammar import (
     OF_A_PLAYER,
     TAG_NAME,
     card_of,
-    name_fault,
     tag_of,
 )
 from cauviz.notation.items import Tag
 from cauviz.notation.log import NOTE_WORDS, Tags
+from cauviz.notation.naming import Names, name_fault
 from cauviz.notation.tokens import Token
 from cauviz.texts import filled, row
 
@@ -38,6 +38,7 @@ class Opening:
         self.of_player: dict[tuple[str, str], Tag] = {}
         self.debts: list[Tag] = []
         self.names: tuple[str, ...] = ()
+        self._meant = Names()
         self.rules = Rules.parse("robat")
         self.places: list[Token] = []  # the words that a wrong position may be the fault of
         self.seen: dict[Card, Token] = {}
@@ -52,6 +53,7 @@ class Opening:
         self._check_format()
         self.rules = self._rules()
         self.names = self._players(self.single["Players"].value)
+        self._meant = Names(self.names)
 
     def take(self, tag: Tag) -> None:
         """The next tag of the hand."""
@@ -64,10 +66,7 @@ class Opening:
                 )
             key = (name, tag.player.text)
             if key in self.of_player:
-                raise tag.name.fail(
-                    filled("tags.two_of_a_player", text=tag.player.text, name=name),
-                    filled("tags.expected_one"),
-                )
+                raise _twice(tag, tag.player.text)
             self.of_player[key] = tag
             return
         if name in KNOWN and tag.player:
@@ -106,6 +105,8 @@ class Opening:
 
     def _players(self, value: Token) -> tuple[str, ...]:
         names: list[str] = []
+        if "," in value.text:
+            _check_blanks(value)
         for word in islice(value.words(), len(NAMES) + 1):
             fault = name_fault(word.text)
             if fault:
@@ -189,19 +190,31 @@ class Opening:
         return cards
 
     def _player(self, word: Token) -> str:
-        if word.text not in self.names:
+        name = self._meant.find(word.text)
+        if error := self._meant.unclear(word):
+            raise error
+        if name is None and " " in word.text:
+            first, second, *_ = word.text.split()
+            raise word.fail(
+                filled("grammar.blank_in_name"),
+                filled("grammar.expected_one_word", text=first, text2=second),
+            )
+        if name is None:
             raise word.fail(
                 filled("tags.no_such_player", text=shown(word.text)),
                 filled("tags.expected_one_of", names=row(self.names)),
             )
-        self.places.append(word)
-        return word.text
+        self.places.append(word._replace(text=name))
+        return name
 
     def _of_players(self, what: str) -> dict[str | int, object]:
         by_player: dict[str | int, object] = {}
         for (name, _), tag in self.of_player.items():
             if name == what and tag.player:
-                by_player[self._player(tag.player)] = self._cards(tag.value.words())
+                player = self._player(tag.player)
+                if player in by_player:
+                    raise _twice(tag, player)
+                by_player[player] = self._cards(tag.value.words())
         return by_player
 
     def _exactly(self, tag: Tag, *what: str) -> list[Token]:
@@ -262,6 +275,25 @@ class Opening:
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
         return spot.fail(text, filled("tags.expected_position"))
+
+
+def _twice(tag: Tag, player: str) -> NotationError:
+    name = tag.name.text
+    return tag.name.fail(
+        filled("tags.two_of_a_player", text=player, name=name), filled("tags.expected_one")
+    )
+
+
+def _check_blanks(value: Token) -> None:
+    """Where commas part the names, none of them has a blank in it."""
+    words = value.words()
+    for name in value.text.split(","):
+        first, *more = [next(words) for _ in name.split()] or [value]
+        if more:
+            raise more[0].fail(
+                filled("grammar.blank_in_name"),
+                filled("grammar.expected_one_word", text=first.text, text2=more[0].text),
+            )
 
 
 def _too_many(names: Sequence[str], rules: Rules) -> str:

@@ -56,7 +56,7 @@ class Token(NamedTuple):
         )
 
     def words(self) -> Iterator[Token]:
-        """The words within a quoted text, each with its own place."""
+        """The words within a quoted text, each with its own place; commas may be between them."""
         line, begins, source = self.line, -self.column, self.source
         if "\n" not in self.raw and "\\" not in self.raw and self.raw.isascii():  # as mostly
             for match in _WORDS.finditer(self.raw):
@@ -81,7 +81,7 @@ class Token(NamedTuple):
         return self.raw.count("\n")
 
 
-_WORDS = re.compile(r"\S+")
+_WORDS = re.compile(r"[^\s,]+")
 _LONGEST_WORD = 10_000
 """Longer ones are nothing; to compose their accents may take for ever."""
 
@@ -95,14 +95,14 @@ def normal(text: str) -> str:
 
 _SPACE = r"\s\ufeff"
 _QUOTES = '"“”„‟«»'
-WORD = rf"[^{_SPACE}\[\](){{}}!?=,{_QUOTES}]+"
+WORD = rf"[^{_SPACE}\[\](){{}}!?=,:{_QUOTES}]+"
 """What a word is, in a pattern."""
 _TOKEN = re.compile(
     rf"""[{_SPACE}]*(?:
         (?P<number>[0-9]+\.)
       | (?P<word>{WORD})
       | (?P<glyph>[!?]+)
-      | (?P<sign>[\[\]()=,}}])
+      | (?P<sign>[\[\]()=,:}}])
       | (?P<open>[{{{_QUOTES}])
     )""",
     re.VERBOSE,
@@ -145,6 +145,20 @@ class Tokens:
     def next(self) -> Token:
         """The next sign, which is then behind us."""
         return self._ahead.popleft() if self._ahead else self._scan()
+
+    def sign(self) -> Token:
+        """The next sign, which is then behind us; what is none is an error."""
+        token = self.next()
+        if token.kind == "unclosed":
+            what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
+            raise token.fail(
+                filled("grammar.never_ends", what=what),
+                filled("grammar.expected_sign_after", sign=sign),
+            )
+        if token.kind == "bad":
+            assert self.fault is not None
+            raise self.fault
+        return token
 
     def peek(self, beyond: int = 0) -> Token:
         """The next sign, or one beyond it, without moving on."""

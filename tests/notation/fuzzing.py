@@ -17,7 +17,24 @@ from tests.letters import any_text
 from tests.logs import good, log_bytes
 
 NAMES = st.sampled_from(
-    ["Anna", "Biel", "Carla", "anna", "Núria", "cau", "x3o", "Anna Biel", "deal"]
+    [
+        "Anna",
+        "Biel",
+        "Carla",
+        "anna",
+        "Núria",
+        "cau",
+        "x3o",
+        "Anna Biel",
+        "deal",
+        "Anna:",
+        "Bièl",
+        "Biel plays",
+        "Anna -",
+        "takes",
+        "Anna_Maria",
+        "Anna Maria:",
+    ]
 )
 CARDS = st.sampled_from(
     ["3c", "7e", "2o", "7b", "6c", "7o", "3o", "5e", "10b", "SO", "c", "13o", "3", "7x", "1o", "4c"]
@@ -43,22 +60,46 @@ TAGS = _joined(
     st.sampled_from(['"', "“", ""]), TEXTS, st.sampled_from(['"', "”", ""]),
     st.sampled_from(["]\n", "]", "\n", ""]),
 )  # fmt: skip
-LINES = st.lists(st.one_of(CARDS, NAMES.map("<{}".format)), max_size=4).map("-".join)
+LINES = st.tuples(
+    st.lists(st.one_of(CARDS, NAMES.map("<{}".format), st.just("Biel's pile")), max_size=4),
+    st.sampled_from(["-", "-", "-", "–", " ", ", ", " and ", ", and ", " - "]),
+).map(lambda parts: parts[1].join(parts[0]))
 CALLS = st.lists(
-    st.sampled_from(["cau", "recau", "contracau", "net", "silent", "santvicent", "pass", "CAU"]),
+    st.sampled_from(
+        [
+            "cau",
+            "recau",
+            "contracau",
+            "net",
+            "silent",
+            "santvicent",
+            "pass",
+            "CAU",
+            "re-cau",
+            "sant Vicent",
+            "passes",
+        ]
+    ),
     max_size=3,
 ).map(" ".join)
-NUMBERS = st.sampled_from(["", "1. ", "2. ", "3.", "99999999999. ", "0. ", "01. "])
+NUMBERS = st.sampled_from(
+    ["", "1. ", "2. ", "3.", "99999999999. ", "0. ", "01. ", "1) ", "2: ", "3 ", "1.- ", "1)"]
+)
+XS = st.sampled_from(["x", "x", "x", "X", "x ", "takes ", "and takes ", ""])
 PLAYS = st.tuples(
-    NUMBERS, NAMES, CARDS, LINES, CALLS, st.sampled_from(["", "!", "!!", "?!", "!!!"])
+    NUMBERS, NAMES, CARDS, XS, LINES, CALLS, st.sampled_from(["", "!", "!!", "?!", "!!!"])
 ).map(
-    lambda p: f"{p[0]}{p[1]} {p[2]} x{p[3]} {p[4]} {p[5]}\n" if p[3] else f"{p[0]}{p[1]} {p[2]}\n"
+    lambda p: (
+        f"{p[0]}{p[1]} {p[2]} {p[3]}{p[4]} {p[5]} {p[6]}\n" if p[4] else f"{p[0]}{p[1]} {p[2]}\n"
+    )
 )
 COMMENTS = _joined(st.just("{ "), TEXTS, st.sampled_from([" }", " }\n", "", "\\}"]))
 DEALS = _joined(
     st.just("deal "), NAMES, st.sampled_from([" ronda", " silent", " stake 5", " rondí"])
 )
-RESULTS = _joined(st.just("= "), NAMES, st.sampled_from([" 4", " 4, Biel 7", " x", ""]))
+RESULTS = _joined(
+    st.just("= "), NAMES, st.sampled_from([" 4", " 4, Biel 7", " x", "", ": 4 Biel: 7"])
+)
 PARTS = st.one_of(
     TAGS, PLAYS, PLAYS, COMMENTS, DEALS, RESULTS, ODD, st.sampled_from(["( ", " )\n"])
 )

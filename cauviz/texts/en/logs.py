@@ -82,6 +82,13 @@ LOGS = {
     "grammar.expected_player": "one of {players}",
     "grammar.no_such_player": "there is no player {text}",
     "grammar.expected_by_player": "{after} by one of {players}, or what belongs to the play before",
+    "grammar.expected_perhaps": "perhaps {near}: {expected}",
+    "grammar.variation_play": "a play",
+    "grammar.expected_in_variation": "a play by one of {players}: in ( ) stands what might have "
+    "been played, and words stand in {{ }}",
+    "grammar.call_before_card": "the call stands after the card",
+    "grammar.card_in_words": "a card is written in one word",
+    "grammar.line_without_x": "what is taken begins with x",
     "grammar.declared_missing": "what {text} declares is missing",
     "grammar.expected_declared": "ronda, rondi or silent",
     "grammar.twice_in_deal_line": "{text} is there twice in the deal line",
@@ -126,6 +133,9 @@ LOGS = {
     "log.begins_in_window": "a log cannot begin inside an open window: begin before the call",
     "log.not_a_state": "a log begins with a State, as from cv.deal() or "
     "cv.State.start(), not with {what}",
+    # notation/naming
+    "naming.unclear": "{text} may be {names}",
+    "naming.as_in_tags": "{names}, as the tag Players has it",
     # notation/reader
     "reader.not_a_text": "a log is read from a text or bytes, not from {text}; load(file) "
     "reads a file",

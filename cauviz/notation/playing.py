@@ -1,0 +1,297 @@
+"""A play as people type it: with a number or without, a colon, a dash, words for the signs.
+
+What stands where decides what it is, so that a player may be called ``cau``, ``takes`` or ``7o``.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
+from cauviz.engine.start import LONGEST_NAME
+from cauviz.errors import NotationError, shown
+from cauviz.notation.items import CARD, PlayItem, Signs
+from cauviz.notation.log import GLYPHS
+from cauviz.notation.naming import MOST_WORDS, Names, name_fault
+from cauviz.notation.tokens import Token, Tokens
+from cauviz.texts import filled
+
+TAKING = frozenset(["x", "takes", "captures", "captura", "agafa", "coge"])
+"""Words for the ``x`` of a line, in the languages of those who play."""
+PASSING = frozenset(["pass", "passes", "passa", "pasa"])
+PLAYING = frozenset(["plays", "juga", "juega"])
+AND = frozenset(["and", "i", "y"])
+PILE = frozenset(["pile", "pila"])
+"""What may be said after the name of whose pile it is."""
+DASHES = frozenset("-–—−‐‑")
+"""The dash, and what programs for letters make of it."""
+_PLAIN_DASH = str.maketrans(dict.fromkeys(DASHES, "-"))
+_BETWEEN = AND | DASHES
+WORDS = TAKING | PASSING | PLAYING | AND | PILE | {"sant"}
+"""What may stand in a play in words; a player's name may be one of them all the same."""
+
+_CARD = re.compile(CARD, re.IGNORECASE)
+_THING = re.compile(rf"-?(?:<|{CARD}(?![^\W_]))", re.IGNORECASE)
+_CARDS = re.compile(rf"{CARD}(?:-(?:<.*|{CARD}))*", re.IGNORECASE)
+_CALLS = {call: call for call in (*CALL_WORDS, SANT_VICENT)}
+_CALLS.update({"re-cau": "recau", "contra-cau": "contracau", "sant-vicent": SANT_VICENT})
+_RANK = re.compile("1[0-2]|[1-9]|[scr]", re.IGNORECASE)
+_SUITS = {
+    "o": ("o", "oros", "coins"),
+    "c": ("c", "copes", "copas", "cups"),
+    "e": ("e", "espases", "espadas", "swords"),
+    "b": ("b", "bastons", "bastos", "clubs"),
+}
+DIGITS = re.compile("[0-9]{1,9}")
+
+
+class Playing:
+    """Reads plays, sign by sign."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        self.tokens = tokens
+        self.names = Names()
+
+    def name(self, token: Token) -> Token | None:
+        """The word as the player's name that it is, if it is one."""
+        if token.kind != "word":
+            return None
+        name = self.names.find(token.text)
+        return token._replace(text=name) if name else None
+
+    def play(self, after: str) -> PlayItem:
+        """A play; ``after`` is the key of what was expected, if there is none."""
+        number = self._number()
+        name = self._player(number, after)
+        first = self.tokens.sign()
+        if first.kind == "word" and not plays(first):
+            colon = self.tokens.peek().kind == ":"
+            card = self.tokens.peek(1 if colon else 0)
+            filler = not colon and (first.text.lower() in PLAYING or first.text in DASHES)
+            if plays(card) and filler:
+                first = self.tokens.sign()
+            elif plays(card):
+                raise self._no_card(name, first, card)
+            elif error := self._two_words(first):
+                raise error
+        if first.kind != "word":
+            raise first.fail(
+                filled("grammar.play_missing", text=name.text),
+                filled("grammar.expected_card_or_pass"),
+            )
+        if first.text.lower() in PASSING:
+            return _play(Signs(number, name, first._replace(text="pass"), (), (), self._glyph()))
+        return _play(Signs(number, name, first, self._line(), self._calls(), self._glyph()))
+
+    @staticmethod
+    def _no_card(name: Token, first: Token, card: Token) -> NotationError:
+        """The error at what stands between a name and a card."""
+        if call := _CALLS.get(first.text.lower()):
+            return first.fail(filled("grammar.call_before_card"), f"{name.text} {card.text} {call}")
+        if name_fault(first.text):
+            return first.fail(
+                filled("grammar.not_a_card", token=first), filled("grammar.expected_card")
+            )
+        return name.fail(
+            filled("grammar.two_words_for_one", text=name.text),
+            filled("grammar.expected_one_word", text=name.text, text2=first.text),
+            shown(f"{name.text} {first.text}"),
+        )
+
+    def _two_words(self, rank: Token) -> NotationError | None:
+        """The error at a card that was typed as its rank and its suit, or ``None``."""
+        peek = self.tokens.peek
+        of = peek().text if peek().text.lower() in ("of", "de") else ""
+        suit = peek(1) if of else peek()
+        letter = next((one for one, words in _SUITS.items() if suit.text.lower() in words), "")
+        if not letter or not _RANK.fullmatch(rank.text):
+            return None
+        found = shown(" ".join(filter(None, (rank.text, of, suit.text))))
+        return rank.fail(filled("grammar.card_in_words"), rank.text + letter, found)
+
+    # the number and the name
+
+    def _number(self) -> Token | None:
+        """``12.``, or ``12)``, ``12:``, ``12`` before a name, and ``12.-``."""
+        tokens, token = self.tokens, self.tokens.peek()
+        if token.kind == "number":
+            number = tokens.sign()
+        elif token.kind == "word" and DIGITS.fullmatch(token.text) and not self.name(token):
+            after = tokens.peek(1)
+            if after.kind not in (")", ":", "word"):
+                return None
+            number = tokens.sign()._replace(kind="number", text=f"{token.text}.")
+            if after.kind != "word":
+                tokens.sign()
+        else:
+            return None
+        if tokens.peek().text in DASHES and not self.name(tokens.peek()):
+            tokens.sign()
+        return number
+
+    def _player(self, number: Token | None, after: str) -> Token:
+        """Who plays, with a colon or without."""
+        token = self.tokens.sign()
+        name = self.name(token) or self._in_words(token)
+        if name is None:
+            raise self.no_name(token, number, after)
+        if self.tokens.peek().kind == ":":
+            self.tokens.sign()
+        return name
+
+    def _in_words(self, first: Token) -> Token | None:
+        """A name that was typed in several words."""
+        if first.kind != "word":
+            return None
+        text = first.text
+        for beyond in range(MOST_WORDS - 1):
+            word = self.tokens.peek(beyond)
+            if word.kind != "word" or plays(word):
+                return None
+            text += " " + word.text
+            if error := self.names.unclear(first, text):
+                raise error
+            if name := self.names.find(text):
+                for _ in range(beyond + 1):
+                    self.tokens.sign()
+                return first._replace(text=name)
+        return None
+
+    def no_name(self, token: Token, number: Token | None, after: str) -> NotationError:
+        """The error where a play should begin, and nobody's name stands."""
+        players, expected = self.names, filled(after)
+        if token.kind == "glyph":
+            return token.fail(
+                filled("grammar.glyph_too_late"), filled("grammar.expected_note", after=expected)
+            )
+        if token.kind == "word" and (error := self.names.unclear(token)):
+            return error
+        if number is not None:
+            return token.fail(
+                filled("grammar.player_missing", text=number.text),
+                self._perhaps(token, filled("grammar.expected_player", players=players)),
+            )
+        if token.kind != "word":
+            return token.fail(
+                filled("grammar.out_of_place", token=token),
+                filled("grammar.expected_note_or_result", after=expected),
+            )
+        if after == "grammar.expected_next_play" and _CARDS.fullmatch(token.text):
+            return token.fail(filled("grammar.line_without_x"), f"x{token.text}")
+        key = "grammar.expected_by_player"
+        if after == "grammar.variation_play":
+            key = "grammar.expected_in_variation"
+        return token.fail(
+            filled("grammar.no_such_player", text=shown(token.text)),
+            self._perhaps(token, filled(key, after=expected, players=players)),
+        )
+
+    def _perhaps(self, token: Token, expected: str) -> str:
+        """What was expected, and what is most like that which was found."""
+        if token.kind != "word" or len(token.text) > LONGEST_NAME:
+            return expected
+        known = {word.casefold(): word for word in (*CALL_WORDS, *self.names.all)}
+        near = get_close_matches(token.text.casefold(), known, 1, 0.6)
+        if not near:
+            return expected
+        return filled("grammar.expected_perhaps", near=known[near[0]], expected=expected)
+
+    # the line and the calls
+
+    def _line(self) -> tuple[Token, ...]:
+        """``x3o-<Biel-5e``, or the same in words: ``takes 3o, <Biel and 5e``."""
+        token, tokens = self.tokens.peek(), self.tokens
+        if token.kind != "word" or self._begins_play():
+            return ()
+        if token.text.lower() in AND and tokens.peek(1).text.lower() in TAKING:
+            tokens.sign()
+            token = tokens.peek()
+        if token.text.lower() in TAKING:
+            line = [tokens.sign()._replace(text="x")]
+        elif token.text[0] in "xX":
+            line = [_dashed(tokens.sign())]
+        else:
+            return ()
+        while thing := self._thing():
+            line.append(thing)
+        return tuple(line)
+
+    def _thing(self) -> Token | None:
+        """One more thing that is taken, after what may stand between two."""
+        tokens = self.tokens
+        between, token = 0, tokens.peek()
+        while between < 2 and (token.kind == "," or token.text.lower() in _BETWEEN):
+            if self._begins_play(between):
+                return None
+            between += 1
+            token = tokens.peek(between)
+        if token.kind != "word" or self._begins_play(between):
+            return None
+        text = token.text.translate(_PLAIN_DASH)
+        if text.lower() in _CALLS:  # re-cau begins like a king
+            return None
+        if not _THING.match(text):
+            owner = self.names.find(text[:-2]) if text.endswith("'s") else None
+            if owner is None:
+                return None
+            text = f"<{owner}"
+        for _ in range(between):
+            tokens.sign()
+        token = tokens.sign()._replace(text=text)
+        if tokens.peek().text.lower() in PILE and not self._begins_play():
+            tokens.sign()
+        return token
+
+    def _calls(self) -> tuple[Token, ...]:
+        """The calls, each in one word: ``re-cau`` and ``sant Vicent`` as well."""
+        calls: list[Token] = []
+        while len(calls) <= len(_CALLS):  # each once; more than that is told by what follows
+            token = self.tokens.peek()
+            if token.kind != "word" or self._begins_play():
+                break
+            call = _CALLS.get(token.text.lower())
+            if token.text.lower() == "sant" and self.tokens.peek(1).text.lower() == "vicent":
+                self.tokens.sign()
+                call = SANT_VICENT
+            if call is None:
+                break
+            self.tokens.sign()
+            calls.append(token._replace(text=call))
+        return tuple(calls)
+
+    def _begins_play(self, beyond: int = 0) -> bool:
+        """Whether a word that looks like a line or a call is the name of who plays next."""
+        peek = self.tokens.peek
+        if not self.name(peek(beyond)):
+            return False
+        at = beyond + (2 if peek(beyond + 1).kind == ":" else 1)
+        return plays(peek(at)) and not (self.name(peek(at)) and plays(peek(at + 1)))
+
+    def _glyph(self) -> Token | None:
+        if self.tokens.peek().kind != "glyph":
+            return None
+        token = self.tokens.sign()
+        if token.text not in GLYPHS:
+            raise token.fail(
+                filled("grammar.not_a_glyph", token=token),
+                filled("grammar.expected_one_of", list=" ".join(GLYPHS)),
+            )
+        return token
+
+
+def _play(signs: Signs) -> PlayItem:
+    number = signs.number.text if signs.number else ""
+    glyph = signs.glyph.text if signs.glyph else ""
+    return PlayItem(number, signs.name.text, None, glyph, lambda: signs)
+
+
+def plays(token: Token) -> bool:
+    """Whether a word says what is played: a card, or a pass."""
+    return token.kind == "word" and (
+        _CARD.fullmatch(token.text) is not None or token.text.lower() in PASSING
+    )
+
+
+def _dashed(token: Token) -> Token:
+    return token._replace(text=token.text.translate(_PLAIN_DASH))
