@@ -47,6 +47,9 @@ class Fresh(NamedTuple):
     left: tuple[int, Card] | None = None
 
 
+_new = object.__new__
+
+
 class Position:
     """The cards, the seats, the turn and the debts of a moment, which never change.
 
@@ -107,7 +110,7 @@ class Position:
 
         For the games alone, and only until it is given away.
         """
-        made: P = object.__new__(type(self))
+        made: P = _new(type(self))
         made._seating = self._seating
         made._to_act = self._to_act
         made._table = self._table

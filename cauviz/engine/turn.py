@@ -56,9 +56,6 @@ def after(position: P, play: Play, log: Log) -> P:
             log.append(Left(seat, card))
         now._table = (*now._table, card)
         now._left = (seat, card)
-        if now._hands[following]:  # as mostly: then nothing else can follow
-            now._to_act = following
-            return now
     elif calls and calls is not NET and (call := CALL_OF.get(calls)):
         left = position._left
         chain: Chain = (*(position._chain or ((left,) if left else ())), (seat, card))
@@ -69,6 +66,9 @@ def after(position: P, play: Play, log: Log) -> P:
         _capture(now, line, chain, "net" in calls, log)
     else:
         _capture_quietly(now, seat, line, card, "net" in calls, log)
+    if now._hands[following] and not now._stones:  # as mostly: then nothing else can follow
+        now._to_act = following
+        return now
     return _hand_on(now, following, log)
 
 
@@ -130,7 +130,8 @@ def _stacked(now: Position, seat: int, line: Line, played: Cards, log: Log) -> P
     """Take a line from the table to the capturer's pile; the piles, to pay from."""
     piles: Piles = list(now._piles)
     if len(line) == 1:  # as most captures are
-        now._table = tuple([card for card in now._table if card is not line[0]])
+        match = line[0]
+        now._table = tuple([card for card in now._table if card is not match])
     else:
         now._table = tuple([card for card in now._table if card not in line])
     stack(piles, seat, line, played, log)
