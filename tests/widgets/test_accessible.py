@@ -22,8 +22,7 @@ def widget(kind: str) -> Drawn:
 
 
 @pytest.mark.parametrize("kind", ["replay", "table"])
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("width", [1100, 350])
+@pytest.mark.parametrize(("width", "dark"), [(1100, False), (350, True)])
 def test_axe_finds_nothing(show: Open, kind: str, dark: bool, width: int) -> None:
     view = show(widget(kind), width=width, dark=dark)
     if kind == "table":

@@ -217,8 +217,7 @@ def test_nothing_is_cut_off_or_wider(show: Open, width: int) -> None:
     explorer.close()
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("width", [1100, 350])
+@pytest.mark.parametrize(("width", "dark"), [(1100, False), (350, True)])
 def test_axe_finds_nothing(show: Open, dark: bool, width: int) -> None:
     explorer, view = opened(show, width=width, dark=dark)
     explorer.play("7e")

@@ -196,11 +196,13 @@ def test_any_order_of_messages_leaves_a_game_whole(seed: int) -> None:
             break
         else:
             page.goes_on(rng)
-        assert cv.loads(cv.dumps(game.log)).states[-1] == game.state
         assert len(game.table.past) == len(game.log.plays)
         frame = game.table.frame
         assert frame.get("turn") == game.state.to_act
         assert sum(game.state.counts) == sum(pile[1] for pile in frame.get("piles", {}).values())
+        if rng.random() < 0.1:
+            assert cv.loads(cv.dumps(game.log)).states[-1] == game.state
+    assert cv.loads(cv.dumps(game.log)).states[-1] == game.state
 
 
 # computers

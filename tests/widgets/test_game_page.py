@@ -402,8 +402,7 @@ def test_the_whole_widget_leaves_room_for_its_controls(show: Open) -> None:
     assert max(ends(view, ".cauviz")) <= 647 - CONTROLS
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("width", [920, 350])
+@pytest.mark.parametrize(("width", "dark"), [(920, False), (350, True)])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_axe_finds_nothing(show: Open, moment: str, width: int, dark: bool) -> None:
     make, comes = MOMENTS[moment]

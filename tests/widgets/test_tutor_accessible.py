@@ -43,8 +43,7 @@ STATES = {
 
 
 @pytest.mark.parametrize("state", list(STATES))
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("width", [1100, 350])
+@pytest.mark.parametrize(("width", "dark"), [(1100, False), (350, True)])
 def test_axe_finds_nothing(show: Open, state: str, dark: bool, width: int) -> None:
     step, act = STATES[state]
     view = show(cv.Tutor(small(), step=step), width=width, dark=dark)
