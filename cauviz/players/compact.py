@@ -15,7 +15,7 @@ from cauviz.engine.packs import packets
 from cauviz.engine.position import Position
 from cauviz.engine.rules import Rules
 
-from .holding import COLUMN, DIGIT, THRICE, TWICE, hand_of
+from .holding import COLUMN, DIGIT, EACH, HAND, THRICE, TWICE, hand_of
 from .moves import CHOSEN, EVERY, LEAVING, PASSING, RANKS, Line, Move, Moves, W
 from .translating import line_of
 
@@ -163,20 +163,62 @@ class Compact:
         return found
 
     def sensible(self, chance: random.Random) -> Move:
-        """A move as most would play: what gains most, and anything if nothing can be taken."""
+        """A move as most would play: what gains most, calls only as far as they are likely to hold.
+
+        Where nothing is taken it leaves the rank of which fewest cards are still to come. It knows
+        of the other hands no more than how many cards they hold.
+        """
         moves = self.moves()
+        if len(moves) == 1:
+            return moves[0]
         table, n = self.table, len(self.hands)
-        best, most = None, 0
+        best, most = None, 0.0
         for move in reversed(moves):  # what takes comes last, but for a pass
-            _, line, call, net, mask, stack = move
+            rank, line, call, net, mask, stack = move
             if line is None:
                 if self.chain:
                     continue
                 break
-            found = self.gain(move) if mask & ~table else len(stack) + call + net * (n - 1)
+            found: float = len(stack) + call + net * (n - 1)
+            if mask & ~table:
+                found = self.gain(move)
+            if call and call < self.c.chain:
+                found -= self._answered(rank) * (found + call)
             if found >= most:
                 best, most = move, found
-        return best or moves[int(chance.random() * len(moves))]
+        if best is None:
+            best = PASSING if self.chain else self._rarest(moves, chance)
+        return best
+
+    def _coming(self) -> int:
+        """All hands but that of the seat to act side by side, for counting ranks in them."""
+        found, to_act = 0, self.to_act
+        for seat, hand in enumerate(self.hands):
+            if seat != to_act:
+                found = found << HAND | hand
+        return found
+
+    def _answered(self, rank: int) -> float:
+        """How likely the next seat holds a rank, from the cards that are still to come."""
+        coming = self._coming()
+        copies = (coming & EACH[rank]).bit_count() + self.stock.count(rank)
+        if not copies:
+            return 0.0
+        following = self.hands[self.after[self.to_act]].bit_count()
+        return 1 - (1 - following / (coming.bit_count() + len(self.stock))) ** copies
+
+    def _rarest(self, moves: list[Move], chance: random.Random) -> Move:
+        """Of moves that leave a card, one of whose rank fewest cards are still to come."""
+        coming, stock = self._coming(), self.stock
+        at = int(chance.random() * len(moves))
+        best, least = moves[at], 9
+        for move in moves[at:] + moves[:at]:
+            copies = (coming & EACH[move[0]]).bit_count()
+            if stock:
+                copies += stock.count(move[0])
+            if copies < least:
+                best, least = move, copies
+        return best
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -357,15 +399,20 @@ class Compact:
 
     def _settle(self) -> None:
         """While a debtor has a card, the oldest debt that can be is paid by one card (8.4)."""
+        piles = self.piles
         again = bool(self.debts)
         while again:
             again = False
-            for i, (debtor, creditor, n) in enumerate(self.debts):
-                if self.piles[debtor]:
-                    rest = ((debtor, creditor, n - 1),) if n > 1 else ()
-                    self.debts = (*self.debts[:i], *rest, *self.debts[i + 1 :])
-                    self._pay(debtor, creditor, 1)
-                    again = True
+            debts = self.debts
+            for i, (debtor, creditor, n) in enumerate(debts):
+                if piles[debtor]:
+                    paid = min(n, len(piles[debtor]))
+                    if not piles[creditor] and any(one[0] == creditor for one in debts[:i]):
+                        paid = 1  # who has a card now pays an older debt with it
+                    rest = ((debtor, creditor, n - paid),) if n > paid else ()
+                    self.debts = (*debts[:i], *rest, *debts[i + 1 :])
+                    self._pay(debtor, creditor, paid)
+                    again = bool(self.debts)
                     break
         self._look()
 
