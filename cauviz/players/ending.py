@@ -41,6 +41,10 @@ class CompactEnding:
             p.chain, p.pending, p.last if self.leftovers else -1, len(p.stock), p.opener,
         )  # fmt: skip
 
+    def depth(self) -> int:
+        """How many cards are still in the hands."""
+        return sum([hand.bit_count() for hand in self.position.hands])
+
     def known(self, bound: int) -> int | None:
         """On which side of a bound the seat ends, where no capture can change it; else ``None``.
 
@@ -49,18 +53,26 @@ class CompactEnding:
         p = self.position
         if p.chain or p.debts or p.stock or self.leftovers:
             return None
+        us, hands, table = self.seat, p.hands, p.table
+        have = len(p.piles[us])
+        ours = hands[us] & EVERY
+        if have < bound and hands[us] == ours and not ours & ours - 1:
+            # our last card captures what lies there when our turn comes, or nothing
+            seat = p.to_act
+            while seat != us:
+                table |= hands[seat]
+                seat = p.after[seat]
+            return None if ours & table else have
         held = again = theirs = 0
-        for seat, hand in enumerate(p.hands):
+        for seat, hand in enumerate(hands):
             ranks = hand & EVERY
             again |= held & ranks | hand >> W & EVERY
             held |= ranks
-            if seat != self.seat:
+            if seat != us:
                 theirs |= ranks
-        live = p.table | again
-        have = len(p.piles[self.seat])
         # we gain by our own captures alone, and lose by those of others
-        could = theirs if have >= bound else p.hands[self.seat] & EVERY
-        return None if could & live else have
+        could = theirs if have >= bound else ours
+        return None if could & (table | again) else have
 
     def ordered(self, moves: list[Move]) -> list[Move]:
         """Moves in the order in which they are likely to be good; correct in any other."""
@@ -88,7 +100,7 @@ class CompactEnding:
         return scores
 
     def _against(self, moves: list[Move]) -> list[int]:
-        """What steals from us, then what takes cards that we could match; last what we could."""
+        """What steals from us, takes what we could match, or much; last, leaves us a match."""
         p, us = self.position, self.seat
         to_act, hands, table, pile = p.to_act, p.hands, p.table, p.piles[us]
         ours = hands[us] & EVERY
@@ -114,7 +126,7 @@ class CompactEnding:
                 else:
                     scores.append(-1 if elsewhere & mask else 0)
             else:
-                score = 3 * (mask & table & ours).bit_count() - 1
+                score = 3 * (mask & table & ours).bit_count() + len(line) - 1
                 if pile:
                     if mask & top or -1 - us in line:
                         score += 20 + len(pile)
@@ -138,6 +150,10 @@ class PlainEnding:
     def key(self) -> State:
         """The state."""
         return self.position.state
+
+    def depth(self) -> int:
+        """How many cards are still in the hands."""
+        return sum(map(len, self.position.state.hands))
 
     def known(self, bound: int) -> None:
         """Nothing is known before the end."""

@@ -13,7 +13,7 @@ LEVELS = ("easy", "middle", "strong")
 """The easiest never calls, the middle takes the most, the strongest guards its pile and counts."""
 
 WORLDS = 60
-"""How many hands the strongest plays out for a play: about a quarter of a second."""
+"""How many hands the strongest plays out for a play: about a tenth of a second."""
 
 
 def level(name: str, seed: int = 0) -> Player:

@@ -14,6 +14,9 @@ from .compact import Compact
 from .ending import MOST, CompactEnding, PlainEnding
 from .plain import Plain, Searched, as_play, searched
 
+KILLERS = 2
+"""How many moves that decided a position are tried first in the others with as many cards."""
+
 
 class Solution(NamedTuple):
     """What is best with open cards, if all others play against the seat to act.
@@ -68,6 +71,7 @@ class _Search:
             else PlainEnding(cast(Plain, position), seat)
         )  # fmt: skip
         self.bounds: dict[Any, tuple[int, int, Any]] = {}
+        self.killers: dict[int, tuple[Any, ...]] = {}
         self.nodes = 0
 
     def value(self) -> int:
@@ -128,9 +132,12 @@ class _Search:
         ours = ending.ours(position.to_act)
         best = -MOST if ours else MOST
         moves = ending.ordered(moves)
-        if first is not None:
-            moves.remove(first)
-            moves.insert(0, first)
+        depth = ending.depth()
+        killers = self.killers.get(depth, ())
+        for move in killers if first is None else (*killers, first):
+            if move in moves:
+                moves.remove(move)
+                moves.insert(0, move)
         saved = position.save()
         for move in moves:
             position.make(move)
@@ -138,6 +145,8 @@ class _Search:
             if value > best if ours else value < best:
                 best, first = value, move
                 if best >= bound if ours else best < bound:
+                    if move not in killers:
+                        self.killers[depth] = (*killers, move)[-KILLERS:]
                     break
             position.restore(saved)
         self.bounds[key] = (best, high, first) if best >= bound else (low, best, first)

@@ -61,3 +61,21 @@ def test_it_plays_as_the_engine_does(rules: str, players: int) -> None:
 @pytest.mark.parametrize("rules", ["duel", "valencian", "robat(dealing=continuous)"])
 def test_it_says_what_it_does_not_play(rules: str) -> None:
     assert not serves(cv.deal(rules, seed=1))
+
+
+def test_a_sensible_seat_calls_only_what_is_likely_to_hold() -> None:
+    def chosen(other: str) -> str:
+        state = cv.State.start(
+            "robat", 2, table="3o 7o", hands=["7c 1o", other], to_act=0, left=(1, "7o")
+        )
+        return state.text(play_of(state, Compact(state).sensible(random.Random(1))))
+
+    assert chosen("7e 7b") == "7c x7o silent"  # a recau is sure
+    assert chosen("4e 5b") == "7c x7o cau"
+
+
+def test_a_sensible_seat_leaves_what_is_seldom_held() -> None:
+    state = cv.State.start("robat", 3, table="3o", hands=["1o 2o 7c", "1c 7e", "7b 1e"])
+    for seed in range(8):
+        move = Compact(state).sensible(random.Random(seed))
+        assert state.text(play_of(state, move)) == "2o"
