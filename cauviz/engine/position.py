@@ -259,11 +259,10 @@ class Position:
 
     def __repr__(self) -> str:
         if self._to_act is None:
-            doing = "over"
+            doing = filled("position.over")
         else:
             doing = filled(
-                "position.owes",
-                players=self.players[self._to_act],
-                what="answer" if self._chain else "act",
+                "position.answers" if self._chain else "position.acts",
+                name=self.players[self._to_act],
             )
         return f"<State {self.rules}: {', '.join(self.players)}; {doing}>"

@@ -174,8 +174,9 @@ def _rest(nodes: list[Node]) -> Watch:
 
 
 def _name(node: Node) -> str:
+    assert node.play is not None
     number = tell("log.name", n=node.number)
-    return number if node.play and node.play.card else f"{number} pass"
+    return number if node.play.card else f"{number} pass"
 
 
 def _slug(title: str) -> str:

@@ -65,6 +65,21 @@ def test_the_log_answers() -> None:
     assert second.asked.text(second.best) == "7e x7o-10b cau"
 
 
+def test_a_pass_is_asked_under_a_name_of_its_own() -> None:
+    """It has no number of its own in a log."""
+    told = HAND.replace(
+        "5. Biel 7b x7o-10b recau !! { Three sevens. }",
+        'Biel pass { He keeps the seven. } [hint "What is his seven worth?"]\n5. Biel 7b',
+    )
+    lesson = Lesson.from_log(cv.loads(told))
+    assert lesson.names == ("play 1", "play 4", "play 4 pass", "end")
+    step = lesson["play 4 pass"].steps[0]
+    assert isinstance(step, Find)
+    assert step.right == "He keeps the seven."
+    assert step.answer("pass").right
+    assert not step.answer("7b x7o-10b recau").right
+
+
 def test_a_variation_without_a_word_says_nothing() -> None:
     """What is played there is answered by the rules, and a bare pass is no answer either."""
     text = HAND.replace("( 1. Anna 3c x3o { Too little. } )", "( 1. Anna 3c x3o )")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import cauviz as cv
-from cauviz.lessons import Find
+from cauviz.lessons import Find, Touch
 from cauviz.lessons.practice import LATER
 from cauviz.lessons.topics import TOPICS
+from cauviz.texts import card_name
 
 SETS = (
     "robat", "two-way", "cau", "catalan-cau", "catalan-robat", "enciclopedia", "valencian", "duel",
@@ -52,6 +53,40 @@ def test_every_exercise_can_be_solved_and_missed(topic: str, rules: str) -> None
         assert exercises.answer(right(step)).right
         assert exercises.step is not step
     assert exercises.solved == 5
+
+
+def is_of_its_topic(topic: str, step: Touch) -> bool:
+    """Whether what there is to touch is what the topic is about."""
+    piles = [key for key in step.wanted if key.startswith("<")]
+    if topic in ("capture", "sequence"):
+        (asked,) = {card for card in step.asked.hands[step.seat] if card_name(card) in step.prompt}
+        match = {key for key in step.wanted if cv.Card(key).rank == asked.rank}
+        return not piles and bool(match) and (len(step.wanted) > 1) == (topic == "sequence")
+    heaps = [seat for seat, pile in enumerate(step.asked.piles) if pile]
+    return len(piles) == len(step.wanted) and (topic != "safe" or len(piles) < len(heaps))
+
+
+@pytest.mark.parametrize("rules", ["robat", "two-way", "cau"])
+@pytest.mark.parametrize("topic", ["capture", "sequence", "steal", "safe", "net-and-debts"])
+def test_what_is_to_be_touched_is_of_the_topic(topic: str, rules: str) -> None:
+    if barred(topic, rules):
+        return
+    steps = [step for seed in range(3) for step in cv.practice(topic, rules, seed=seed).lesson(6)]
+    touched = [step for step in steps if isinstance(step, Touch)]
+    assert len(touched) > 3
+    assert all(is_of_its_topic(topic, step) for step in touched)
+
+
+def test_what_is_to_be_found_is_of_the_topic() -> None:
+    def lines(topic: str, prompt: str) -> list[list[int]]:
+        steps = [step for seed in range(3) for step in cv.practice(topic, seed=seed).lesson(6)]
+        finds = [step for step in steps if isinstance(step, Find) and step.prompt == prompt]
+        assert finds
+        return [[len(play.line or ()) for play in step.solutions] for step in finds]
+
+    assert all(min(found) > 0 for found in lines("capture", "Take a card."))
+    assert all(max(found) == 0 for found in lines("capture", "Leave a card."))
+    assert all(min(found) > 1 for found in lines("sequence", "Take as many cards as you can."))
 
 
 def test_the_same_seed_gives_the_same_exercises() -> None:

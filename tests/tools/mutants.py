@@ -58,7 +58,7 @@ _NOT_COPIED = shutil.ignore_patterns(
 _LOADED = ("hypothesis", "ipywidgets", "anywidget", "filelock", "nbformat", "xml.dom.minidom")
 _QUICK = 4.0  # seconds of tests that are tried before all the others that come by
 _LONGEST = 45.0  # seconds of tests at most that are tried for a change
-_ENDLESS = 10  # a change is noticed if its tests work this many times as long as without it
+_ENDLESS = 4  # a change is noticed if its tests work this many times as long as without it
 
 
 class Mutant(NamedTuple):
@@ -275,7 +275,7 @@ def _at_home(tree: Path) -> None:
 def _with(mutant: Mutant, tests: list[str], seconds: float, tree: Path) -> int:
     limit = int(10 + seconds * _ENDLESS)
     resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
-    signal.alarm(limit * _ENDLESS)  # one may wait for what never comes
+    signal.alarm(limit * 20)  # one may wait for what never comes
     _at_home(tree)
     changed, code = str(tree / mutant.path), mutant.code
     read = SourceFileLoader.get_code

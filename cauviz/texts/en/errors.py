@@ -90,7 +90,9 @@ ERRORS = {
     "plays.no_such_pile": "there is no {item}: {players}",
     "plays.no_such_player": "there is no such player",
     # engine/position
-    "position.owes": "{players} to {what}",
+    "position.acts": "{name} to act",
+    "position.answers": "{name} to answer",
+    "position.over": "over",
     # engine/reading
     "reading.not_a_text": "a play is read from a text such as '3c x3o', not from {text}",
     "reading.not_a_play": "a play is Play(card, line, calls) with a Card, a tuple of Card "
