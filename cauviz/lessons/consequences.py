@@ -135,9 +135,8 @@ def _unseen(attempt: Attempt) -> Iterator[Reply]:
     seat = _next(state, attempt.seat)
     if seat is None or not state.rules.game.plays_out:
         return
-    played = attempt.play.card
-    assert played is not None
-    lying = {played.rank, *(card.rank for card in state.table)}
+    cards = (attempt.play.card, *state.table, *(card for _, card in state.chain))
+    lying = {card.rank for card in cards if card}
     ranks = {card.rank: card for card in _hidden(state, attempt.seat) if card.rank in lying}
     for card in ranks.values():
         other = Attempt(_holding(state, seat, card), attempt.play)
