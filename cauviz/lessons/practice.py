@@ -85,7 +85,7 @@ class Practice:
         self._in_a_row = 0
         if self._misses == 1:
             self._waiting.append((self.asked + LATER, step))
-        elif self._misses >= MISSES:
+        if self._misses == MISSES:
             self._misses = 0
             self.level = max(0, self.level - 1)
             self.step = self._next(self._kinds[_plain(step.name)], easier_than=step)

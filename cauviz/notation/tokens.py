@@ -125,6 +125,7 @@ class Place(NamedTuple):
     number: int
     source: str
     at: int
+    size: int
     kept: int
 
 
@@ -213,14 +214,14 @@ class Tokens:
         """This place; the lines from here on are kept until :meth:`forget`."""
         if self._kept is None:
             self._kept = Held()
-        return Place(tuple(self._ahead), self.line, self.source, self._at, len(self._kept))
+        ahead, kept = tuple(self._ahead), len(self._kept)
+        return Place(ahead, self.line, self.source, self._at, self._size, kept)
 
     def back(self, place: Place) -> None:
         """Go back to a place that was marked."""
         assert self._kept is not None
-        again = self._kept.cut(place.kept)
-        self._again.append(again)
-        self._size -= sum(map(_size, again))
+        self._again.append(self._kept.cut(place.kept))
+        self._size = place.size
         self._ahead = deque(place.ahead)
         self.line, self.source, self._at = place.number, place.source, place.at
         self.fault = None
@@ -343,8 +344,8 @@ class Tokens:
 
 
 def _size(line: Line) -> int:
-    """What a line counts for in the length of a hand: nothing if it is blank."""
-    return len(text) + 1 if (text := _text(line)) else 0
+    """What a line counts for in the length of a hand, if it is not blank."""
+    return len(_text(line)) + 1
 
 
 def _text(line: Line) -> str:

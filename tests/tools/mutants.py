@@ -153,29 +153,34 @@ def drawn(paths: list[str], count: int, seed: int) -> Iterator[Mutant]:
 
 
 class _Clock:
-    """A part of pytest that tells how much each test computes, whatever its parameters."""
+    """A part of pytest that tells coverage which test runs, and how much each computes.
 
-    def __init__(self) -> None:
+    A test with many parameters, or many examples, is one.
+    """
+
+    def __init__(self, watching: coverage.Coverage) -> None:
+        self.watching = watching
         self.seconds: dict[str, float] = {}
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[Any]:
         """See pytest."""
+        name = item.nodeid.partition("[")[0]
+        self.watching.switch_context(name)
         start = time.process_time()
         try:
             return (yield)
         finally:
-            name = item.nodeid.partition("[")[0]
             spent = time.process_time() - start
             self.seconds[name] = self.seconds.get(name, 0) + spent
+            self.watching.switch_context("")
 
 
 def _watch(tree: Path, tests: list[str]) -> int:
     """Run tests, and write down which come by which line, and how long they take."""
     _at_home(tree)
     watching = coverage.Coverage(str(tree / "seen.data"), source=["cauviz"], config_file=False)
-    watching.set_option("run:dynamic_context", "test_function")
-    clock = _Clock()
+    clock = _Clock(watching)
     watching.start()
     status = pytest.main([*_TESTS, *tests], plugins=[clock])
     watching.stop()
@@ -205,7 +210,8 @@ class Seen:
         contexts = self.data.contexts_by_lineno(str((self.tree / mutant.path).resolve()))
         here = {name for line in mutant.lines for name in contexts.get(line, ())}
         module = {name for names in contexts.values() for name in names}
-        tests = self._known(here) or self._known(module) or set(self.seconds)
+        known = self.seconds.keys()
+        tests = here & known or module & known or known
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
     def rounds(self, mutant: Mutant) -> Iterator[tuple[list[str], float]]:
@@ -219,13 +225,6 @@ class Seen:
                 lot.append(near.pop(0))
             if lot:
                 yield lot, total
-
-    def _known(self, contexts: set[str]) -> set[str]:
-        return {self._test(name) for name in contexts} & self.seconds.keys()
-
-    def _test(self, context: str) -> str:
-        module, _, name = context.rpartition(".")
-        return f"{module.replace('.', '/')}.py::{name}"
 
 
 def noticed(mutant: Mutant, seen: Seen) -> bool:
