@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from cauviz.notation.source import BadLine, Line
@@ -54,11 +53,6 @@ class Again:
     def __init__(self, blocks: list[_Block]) -> None:
         self._blocks = blocks[::-1]
         self._now: list[Line] = []  # the first one last
-
-    def __iter__(self) -> Iterator[Line]:
-        yield from self._now[::-1]
-        for block in self._blocks[::-1]:
-            yield from _lines(block)
 
     def take(self) -> Line | None:
         """The next of them, or ``None`` after the last."""

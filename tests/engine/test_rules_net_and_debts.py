@@ -320,6 +320,15 @@ def test_11_4_a_match_of_so_many_hands():
         match.deal(1)
 
 
+def test_a_match_says_how_it_stands():
+    match = Match("robat(target=2)", 2)
+    assert repr(match) == "<Match robat(target=2): Anna 0, Biel 0; 0 hands>"
+    match = won_by(match, 1)
+    assert repr(match) == "<Match robat(target=2): Anna 0, Biel 1; 1 hand>"
+    match = won_by(match, 0, 1)
+    assert repr(match) == "<Match robat(target=2): Anna 1, Biel 2; 2 hands, over>"
+
+
 def test_11_4_a_match_to_so_many_points():
     """11.4: first_to ends with the hand in which someone reaches the target; equals together."""
     match = Match("robat(match=first_to, target=2)", 2)

@@ -61,7 +61,8 @@ def is_of_its_topic(topic: str, step: Touch) -> bool:
     if topic in ("capture", "sequence"):
         (asked,) = {card for card in step.asked.hands[step.seat] if card_name(card) in step.prompt}
         match = {key for key in step.wanted if cv.Card(key).rank == asked.rank}
-        return not piles and bool(match) and (len(step.wanted) > 1) == (topic == "sequence")
+        sizes = range(2, 7) if topic == "sequence" else (1,)
+        return not piles and bool(match) and len(step.wanted) in sizes
     heaps = [seat for seat, pile in enumerate(step.asked.piles) if pile]
     return len(piles) == len(step.wanted) and (topic != "safe" or len(piles) < len(heaps))
 
@@ -114,6 +115,25 @@ def test_two_misses_give_an_easier_one_of_the_same_kind() -> None:
     assert easier.prompt == step.prompt
     assert len(easier.asked.hands[easier.seat]) == 4
     assert exercises.level == 1
+
+
+def looked_at(step) -> int:
+    """How many things there are to look at: a pile shows one card, if it lies open."""
+    state = step.asked
+    piles = [pile for pile in state.piles if pile] if state.rules.open_piles else []
+    return len(state.table) + len(state.hands[step.seat]) + len(piles)
+
+
+@pytest.mark.parametrize("rules", ["robat", "catalan-cau"])
+def test_an_easier_one_shows_less_to_look_at(rules: str) -> None:
+    for seed in range(12):
+        exercises = cv.practice("capture", rules, seed=seed)
+        exercises.level = 2
+        exercises.answer(right(exercises.step))
+        step = exercises.step
+        exercises.answer(wrong(step))
+        exercises.answer(wrong(step))
+        assert looked_at(exercises.step) < looked_at(step)
 
 
 def test_what_was_missed_comes_back_later() -> None:
