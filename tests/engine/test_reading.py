@@ -12,6 +12,9 @@ from .positions import run, start
 def test_a_name_alone_is_no_play() -> None:
     """Nor is anything that follows a name and cannot begin a play."""
     state = start("7o", ["7c 2e", "7e 3e"])
+    for empty in ("", "  "):
+        with pytest.raises(cv.NotationError):
+            state.read(empty)
     for text in ("Anna", " Anna ", "Anna Biel", "Anna x7o"):
         with pytest.raises(cv.NotationError, match="'Anna' is not a card") as caught:
             state.read(text)

@@ -80,6 +80,15 @@ def test_a_pass_is_asked_under_a_name_of_its_own() -> None:
     assert not step.answer("7b x7o-10b recau").right
 
 
+def test_what_is_said_of_a_play_that_is_the_only_one_is_no_answer() -> None:
+    """There is no other play that it could answer."""
+    told = HAND.replace("6. Carla 6c", '6. Carla 6c [off "What else?"]')
+    step = Lesson.from_log(cv.loads(told))["play 6"].steps[0]
+    assert isinstance(step, Find)
+    assert len(step.attempts) == 1
+    assert step.answers == {}
+
+
 def test_a_variation_without_a_word_says_nothing() -> None:
     """What is played there is answered by the rules, and a bare pass is no answer either."""
     text = HAND.replace("( 1. Anna 3c x3o { Too little. } )", "( 1. Anna 3c x3o )")
