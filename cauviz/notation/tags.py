@@ -271,7 +271,7 @@ class Opening:
         blamed = _BLAMED.get(error.about)
         if blamed in self.single:
             spots = [self.single[blamed].value]
-        if self.debts and error.about == "debts":
+        if error.about == "debts":
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
         return spot.fail(text, filled("tags.expected_position"))

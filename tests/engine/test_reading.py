@@ -47,3 +47,9 @@ def test_a_state_says_who_is_to_do_what() -> None:
     assert repr(called.play("pass")) == "<State robat: Anna, Biel, Carla; Carla to act>"
     over = run(start("3o", ["7c", "7e"]), "7c", "7e x7c cau")
     assert repr(over) == "<State robat: Anna, Biel; over>"
+
+
+def test_a_view_says_whose_it_is() -> None:
+    state = start("3o", ["7c 2e", "7e 1o"])
+    assert repr(state.view(1)) == "<View of Biel: robat: Anna, Biel>"
+    assert repr(state.view(None)) == "<View of everyone: robat: Anna, Biel>"

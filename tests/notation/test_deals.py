@@ -63,6 +63,25 @@ def test_a_rondi_may_have_its_accent() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "alike", "apart"),
+    [(CATALAN, ("3o 3c", "6o 6c"), ("3o 4c", "6o 7c")),
+     (TEAMS, ("5o 5c", "6o 6c 6e"), ("5o 7c", "6o 2c 4e"))],
+)  # fmt: skip
+def test_a_deal_line_that_cannot_be_tells_why(
+    text: str, alike: tuple[str, str], apart: tuple[str, str]
+) -> None:
+    """Under each way in which a ronda may be paid."""
+    head = text.partition("\n\n")[0] + "\n"
+    played = "1. Anna 7e\n" if text == CATALAN else "1. Anna 1e\n"
+    with pytest.raises(cv.NotationError, match="nothing was dealt just now"):
+        cv.loads(f"{head}{played}deal Anna ronda\n")
+    for one, other in zip(alike, apart, strict=True):
+        head = head.replace(one, other)
+    with pytest.raises(cv.NotationError, match="no one was dealt a ronda"):
+        cv.loads(f"{head}deal Anna ronda\n")
+
+
+@pytest.mark.parametrize(
     ("written", "canon", "stones"),
     [
         ("", "", (30, 39)),

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import cauviz as cv
-from tests.logs import expected, good, log_bytes
+from tests.logs import HEAD, expected, good, log_bytes
 
 GOOD = good("chain")
 BAD = log_bytes("bad")
@@ -205,3 +205,13 @@ def test_outside_a_notebook_there_is_a_traceback() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stderr.startswith("Traceback")
     assert "the tag Players names no one" in done.stderr
+
+
+def test_a_fault_of_the_cards_is_shown_there_though_there_are_debts() -> None:
+    debt = '[Debt "Anna Biel 2"]\n'
+    with pytest.raises(cv.NotationError, match="3o is there twice") as caught:
+        cv.loads(HEAD.replace("7o", "7o 3o") + debt)
+    assert (caught.value.line, caught.value.column) == (8, 20)
+    with pytest.raises(cv.NotationError, match="cannot owe cards") as caught:
+        cv.loads(HEAD + debt + debt.replace("Biel", "Anna"))
+    assert (caught.value.line, caught.value.column) == (12, 7)
