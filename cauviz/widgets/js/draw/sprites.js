@@ -15,7 +15,7 @@ import { piece } from "./parts.js";
 /** how long a card takes to appear */
 const FADE = 240;
 
-/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, deep: number, later: number, placed: boolean, at: Sprite, carried?: Box, run?: Animation}} Live */
+/** @typedef {{g: SVGGElement, use: SVGUseElement, edges: SVGGElement, deep: number, later: number, placed: boolean, at: Sprite, from: Box, carried?: Box, run?: Animation}} Live */
 
 export class Sprites {
   /** @param {string} prefix of the art's ids */
@@ -37,6 +37,8 @@ export class Sprites {
   sync(sprites, motion) {
     this.sprites = sprites;
     let ms = 0;
+    // all are looked for before one is moved: each look after a change would lay the page out anew
+    for (const live of this.live.values()) live.from = seen(live);
     const wanted = new Set(sprites.map((sprite) => sprite.key));
     for (const [key, live] of this.live) if (!wanted.has(key)) ms = Math.max(ms, this.drop(key, live, motion));
     for (const sprite of sprites) ms = Math.max(ms, this.put(sprite, motion));
@@ -63,7 +65,7 @@ export class Sprites {
       live.at = sprite;
       return 0;
     }
-    const stops = motion?.way(sprite.key, fresh ? undefined : seen(live), sprite) ?? [];
+    const stops = motion?.way(sprite.key, fresh ? undefined : live.from, sprite) ?? [];
     // a card on its way to a pile becomes its top only there
     live.later = stops.length && deep && !live.deep ? deep : 0;
     if (!live.later) deepen(live, deep);
@@ -83,13 +85,13 @@ export class Sprites {
     const edges = s("g", { class: "cv-edges" });
     const shadow = s("rect", { class: "cv-shadow", x: 0, y: 3, width: 100, height: 156, rx: 9 });
     const g = s("g", { class: "cv-card", "data-key": sprite.key }, edges, shadow, use);
-    return { g, use, edges, deep: 0, later: 0, placed: false, at: sprite };
+    return { g, use, edges, deep: 0, later: 0, placed: false, at: sprite, from: sprite };
   }
 
   /** @param {string} key @param {Live} live @param {Motion} [motion] @returns {number} */
   drop(key, live, motion) {
     this.live.delete(key);
-    const stops = motion?.whole ? motion.way(key, seen(live), undefined) : [];
+    const stops = motion?.whole ? motion.way(key, live.from, undefined) : [];
     const end = stops[stops.length - 1]?.[0];
     if (!motion || !end) {
       live.run?.cancel();
