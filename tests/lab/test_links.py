@@ -50,13 +50,12 @@ def test_a_number_leads_to_its_rule(open_notebook: Callable[..., Notebook], numb
     assert folded.evaluate("(node) => node.open")
 
 
-def test_a_widget_leads_to_its_rule(open_in_host: Callable[..., Notebook], host: Lab) -> None:
+def leads(notebook: Notebook, host: Lab, link: Locator, number: str) -> None:
+    """It opens the page of the rules, with the rule in view and unfolded."""
     from playwright.sync_api import expect
 
     from tests.lab.notebook import Notebook
 
-    notebook = open_in_host("own.ipynb", WRONG)
-    link = asked(notebook).get_by_role("link", name="All the rules")
     if "tree" in host.host.at:  # JupyterLab opens it in its own window, beside the lesson
         link.click()
         page = notebook.page
@@ -65,12 +64,25 @@ def test_a_widget_leads_to_its_rule(open_in_host: Callable[..., Notebook], host:
         with notebook.page.context.expect_page() as opened:
             link.click()
         page = opened.value
-    rule = page.locator("details[data-jupyter-id='rule-3-5']")
+    rule = page.locator(f"details[data-jupyter-id='rule-{number.replace('.', '-')}']")
     expect(rule).to_be_in_viewport()
     expect(rule).to_have_attribute("open", "")
     assert page.evaluate("window.opener") is None
     Notebook(page, "rulebook.ipynb").rest()  # nothing takes the reader away again
     expect(rule.locator("summary")).to_be_in_viewport()
+
+
+def test_a_widget_leads_to_its_rule(open_in_host: Callable[..., Notebook], host: Lab) -> None:
+    notebook = open_in_host("own.ipynb", WRONG)
+    leads(notebook, host, asked(notebook).get_by_role("link", name="All the rules"), "3.5")
+
+
+def test_a_text_leads_to_its_rule(open_in_host: Callable[..., Notebook], host: Lab) -> None:
+    notebook = open_in_host("08_rule_sets.ipynb")
+    notebook.run_all()
+    link = notebook.page.get_by_role("link", name="rule 6.6").first
+    link.scroll_into_view_if_needed()
+    leads(notebook, host, link, "6.6")
 
 
 def test_a_rule_is_found_again_in_a_page_that_is_open(

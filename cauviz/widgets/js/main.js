@@ -4,6 +4,7 @@ import { Explorer } from "./explorer/explorer.js";
 import { Game } from "./game/game.js";
 import { h } from "./page/dom.js";
 import { Host } from "./page/host.js";
+import { leadFromTexts } from "./page/pages.js";
 import { Replay } from "./replay/replay.js";
 import { Table } from "./table/table.js";
 import { Tutor } from "./tutor/tutor.js";
@@ -14,6 +15,7 @@ const KINDS = { explorer: Explorer, table: Table, replay: Replay, tutor: Tutor, 
 /** @param {{model: import("./data/types.js").Model, el: HTMLElement}} context */
 async function render({ model, el }) {
   const host = await Host.of(model);
+  leadFromTexts(host.get("beside"));
   let close = () => {};
   const again = () => {
     close();

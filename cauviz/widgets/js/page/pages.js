@@ -98,6 +98,42 @@ function drawn(page, part) {
 /** Where the rulebook's page has a rule. @param {string} number such as "8.3" */
 export const placeOf = (number) => `rule-${number.replace(".", "-")}`;
 
+/** what is set on a page whose texts are led from */
+const LED = "cauvizLed";
+const IN_WORDS = /\b\d+\.\d+\b/;
+
+/**
+ * Lead from the notebook's own texts to a rule too. Such a link can name but the part of the rules'
+ * page that a host finds before it is drawn, which holds them all; its words name the rule.
+ * @param {Beside | undefined} beside
+ */
+export function leadFromTexts(beside) {
+  const { dataset } = document.documentElement;
+  if (!beside?.rules || dataset[LED]) return;
+  dataset[LED] = "";
+  document.addEventListener("click", (event) => leadOn(event, beside), { capture: true });
+}
+
+/** @param {MouseEvent} event @param {Beside} beside */
+function leadOn(event, beside) {
+  const from = event.target instanceof Element ? event.target.closest("a") : null;
+  const number = IN_WORDS.exec(from?.textContent ?? "")?.[0];
+  if (!from?.closest(".jp-MarkdownOutput") || !number || !from.pathname.endsWith(`/${beside.rules}`)) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const part = placeOf(number);
+  const link = linked("", beside, "rules", part);
+  if (!(link instanceof HTMLAnchorElement)) return;
+  if (new URL(link.href).pathname.includes(TREE)) {
+    arrive(() => document, part); // JupyterLab opens the page by itself
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 const NUMBER = /(?<=\()(\d+\.\d+)(?=[,)])/;
 
 /** A reason whose rule is a link. @param {string} text @param {Beside | undefined} beside @returns {(HTMLElement | string)[]} */
