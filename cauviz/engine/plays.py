@@ -99,7 +99,7 @@ class PlayText(NamedTuple):
     calls_at: int = 0
 
 
-_LONGEST_LINE = 60
+LONGEST_LINE = 60
 """More than there are cards and piles to take."""
 WORD = re.compile(r"\S+")
 CALL_WORDS = (*CALLS, "net", "silent")
@@ -134,12 +134,12 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
     line: list[Card | Pile] = []
     place = 0
     while True:
-        if len(line) == _LONGEST_LINE:
+        if len(line) == LONGEST_LINE:
             raise _error(
                 text,
                 at + place,
                 filled("plays.line_too_long"),
-                filled("plays.found_too_many", longest_line=_LONGEST_LINE),
+                filled("plays.found_too_many", longest_line=LONGEST_LINE),
                 filled("plays.expected_end_of_line"),
             )
         if word.startswith("<", place):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from cauviz.engine.plays import CALL_WORDS, SANT_VICENT
+from cauviz.engine.plays import CALL_WORDS, LONGEST_LINE, SANT_VICENT
 from cauviz.engine.start import LONGEST_NAME
 from cauviz.errors import NotationError, shown
 from cauviz.notation.items import CARD, PlayItem, Signs
@@ -213,7 +213,7 @@ class Playing:
             line = [_dashed(tokens.sign())]
         else:
             return ()
-        while thing := self._thing():
+        while len(line) <= LONGEST_LINE + 1 and (thing := self._thing()):
             line.append(thing)
         return tuple(line)
 

@@ -61,6 +61,18 @@ OTHERS: dict[str, Callable[[int], str]] = {
     "comments in a hand whose cards are not given": _filled(
         '[Players "Anna Biel"]\n1. Anna 1o\n2. Biel 2o\n', "{a}"
     ),
+    "things in a line": _filled(TAGS + "1. Anna 3c takes 3o", " 4o", "\n"),
+    "things in a line of words": _filled(TAGS + "1. Anna 3c takes 3o", ", and 4o", "\n"),
+    "commas in a line": _filled(TAGS + "1. Anna 3c takes 3o", ",", "\n"),
+    "blanks after a play": _filled(TAGS + "1. Anna 3c", " ", "word\n"),
+    "tabs within a play": _filled(TAGS + "1. Anna 3c", "\t", "x3o\n"),
+    "blanks before a glyph": _filled(TAGS + "1. Anna 3c x3o cau", " ", "!\n"),
+    "numbers as in a list": _filled(TAGS, "1) "),
+    "colons": _filled(TAGS + "Anna", ":"),
+    "words for a name": _filled(TAGS + PLAYS, "Anna Maria "),
+    "words in a tag": _filled("[Hand ", "Anna ", '"3c"]' + TAGS + PLAYS),
+    "commas in Players": _filled('[Players "Anna', ",", 'Biel"]\n[Hand Anna "1o"]\n1. Anna 1o\n'),
+    "commas in a mark": _filled(TAGS + PLAYS + "[mark 1o", ",", "]"),
     "debts": _filled(TAGS, '[Debt "Anna Biel 1"]\n', PLAYS),
     "words": _filled(TAGS + PLAYS, "word "),
     "one long word": _filled(TAGS + PLAYS, "x"),
