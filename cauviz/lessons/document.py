@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Document:
-    """Steps made ready for the browser: ``steps``, the ``said`` texts, the ``rules`` they name."""
+    """Steps made ready for the browser: ``steps``, the ``sentences`` they say."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self._numbers: dict[str, int] = {}

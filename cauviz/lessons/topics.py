@@ -38,14 +38,12 @@ def _some(plays: list[Play], rng: random.Random) -> Play | None:
 
 def _longest(state: State) -> list[Play]:
     """The longest capture of each card that captures, with no call unless there must be one."""
-    longest: dict[object, Play] = {}
     quiet = state.rules.kind == "fishing"
+    lines: dict[object, list[Play]] = {}
     for play in state.plays():
         if play.line and not (quiet and play.call):
-            best = longest.get(play.card)
-            if best is None or len(play.line) > len(best.line or ()):
-                longest[play.card] = play
-    return list(longest.values())
+            lines.setdefault(play.card, []).append(play)
+    return [max(plays, key=lambda play: len(play.line or ())) for plays in lines.values()]
 
 
 def _take(state: State, name: str, rng: random.Random) -> Step | None:

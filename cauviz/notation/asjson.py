@@ -163,10 +163,10 @@ def read(text: str | bytes) -> Log:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        line = error.doc.splitlines()[error.lineno - 1 :][:1]
+        line = error.doc.split("\n")[error.lineno - 1]  # as json counts them
         raise NotationError(
             filled("json.not_json", why=error.msg), line=error.lineno, column=error.colno,
-            source_line="".join(line),
+            source_line=line.removesuffix("\r"),
         ) from None  # fmt: skip
     except (UnicodeDecodeError, RecursionError, ValueError) as error:
         raise NotationError(filled("json.not_json", why=str(error))) from None

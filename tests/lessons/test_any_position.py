@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from cauviz.lessons import (
 )
 from cauviz.lessons.answers import RULE
 from cauviz.lessons.document import Document
+from cauviz.telling.captions import short_line
 
 EVERY = 4  # plays between two positions that are asked about
 
@@ -57,7 +59,14 @@ def test_plays_are_answered(rules: str, seed: int) -> None:
                 assert all(answer.lines), state.text(play)
                 if not answer.right:
                     assert RULE.search(str(answer)) or answer.threat, state.text(play)
-            Document([step])
+            for play, sent in zip(step.attempts, plays_of(Document([step])), strict=True):
+                assert sent["short"] == ("" if play.card is None else short_line(state, play))
+
+
+def plays_of(document: Document) -> list[Any]:
+    """What is sent of each play of the one step of a document."""
+    (task,) = document.steps
+    return list(task["plays"])
 
 
 @pytest.mark.parametrize("rules", list(NAMED))

@@ -36,6 +36,18 @@ def refused(data: object) -> cv.NotationError:
 # JSON
 
 
+@pytest.mark.parametrize("line", range(1, 6))
+def test_what_is_no_json_is_shown_where_it_is_none(line: int) -> None:
+    lines = ["{", '"a": "\u2028",', '"b": 2,\r', '"c": 3,', '"d": 4}']
+    lines[line - 1] += "!"
+    with pytest.raises(cv.NotationError) as caught:
+        Log.from_json("\n".join(lines))
+    fault = caught.value
+    assert fault.line == line
+    assert fault.source_line == lines[line - 1]
+    assert fault.column <= len(lines[line - 1])
+
+
 def test_the_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
 
