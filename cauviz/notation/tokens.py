@@ -246,7 +246,6 @@ class Tokens:
             if begins(_text(line)):
                 self._again.append(Again([[line]]))
                 self.line -= 1
-                self._size -= _size(line)
                 return
             yield _text(line)
 
@@ -261,8 +260,8 @@ class Tokens:
         if self._kept is not None:
             self._kept.append(line)
         self.line += 1
-        if line:
-            self._size += len(line) + 1 if line.__class__ is str else _size(line)
+        if isinstance(line, str) and line:  # what is blank counts for nothing
+            self._size += len(line) + 1
         return line
 
     def _move(self) -> bool:
@@ -341,11 +340,6 @@ class Tokens:
             return Token("comment", text, line, column, first)
         text = _ESCAPED['"'].sub(r"\1", raw) if "\\" in raw else raw
         return Token("text", text, line, column, first, raw, source)
-
-
-def _size(line: Line) -> int:
-    """What a line counts for in the length of a hand, if it is not blank."""
-    return len(_text(line)) + 1
 
 
 def _text(line: Line) -> str:

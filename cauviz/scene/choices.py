@@ -44,7 +44,7 @@ def options(state: State, seat: int | None = None, among: Sequence[Play] | None 
 
 def is_choice(play: Play, plays: Sequence[Play]) -> bool:
     """Whether the same cards can be taken with other calls, or without."""
-    return any(p is not play and p[:2] == play[:2] for p in plays)
+    return any(p != play and p[:2] == play[:2] for p in plays)
 
 
 def ordered(state: State, among: Sequence[Play] | None = None) -> tuple[Play, ...]:

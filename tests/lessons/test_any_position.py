@@ -24,6 +24,7 @@ from cauviz.lessons import (
 from cauviz.lessons.answers import RULE
 from cauviz.lessons.document import Document
 from cauviz.telling.captions import short_line
+from cauviz.texts import tell
 
 EVERY = 4  # plays between two positions that are asked about
 
@@ -59,8 +60,12 @@ def test_plays_are_answered(rules: str, seed: int) -> None:
                 assert all(answer.lines), state.text(play)
                 if not answer.right:
                     assert RULE.search(str(answer)) or answer.threat, state.text(play)
-            for play, sent in zip(step.attempts, plays_of(Document([step])), strict=True):
+            document = Document([step])
+            for play, sent in zip(step.attempts, plays_of(document), strict=True):
                 assert sent["short"] == ("" if play.card is None else short_line(state, play))
+                called = [one for one in state.plays() if one[:2] == play[:2] and one != play]
+                keeps_silent = tell("offer.silent", offer="") in document.sentences[sent["offer"]]
+                assert keeps_silent == (bool(called) and not play.calls and play.card is not None)
 
 
 def plays_of(document: Document) -> list[Any]:

@@ -258,6 +258,14 @@ def test_a_lead_goes_before_the_question() -> None:
     assert [str(card) for card in step.asked.table] == ["3e", "5o", "7c", "10b", "12o", "2e"]
 
 
+def test_a_step_is_seen_from_who_is_asked_or_was_to_play() -> None:
+    assert Find("x", gap(), "x", takes_nothing()).seat == gap().to_act
+    last = cv.State.start("robat", 2, table="", hands=["", "3c"], to_act=1)
+    assert last.to_act == 1
+    assert Watch("x", last, "x", lead=(Played("3c"),)).seat == 1
+    assert Watch("x", last.play("3c"), "x").seat == 0
+
+
 def test_a_step_may_stand_on_a_node() -> None:
     log = cv.hand("gap")
     step = Watch("x", log.nodes[0], "x")  # type: ignore[arg-type]
@@ -314,6 +322,14 @@ def test_which_piles_can_be_stolen() -> None:
     assert "safe" in str(step.answer(["<1", "<3"]))
     assert "rule 4.1" in str(step.answer(["<1", "<2"]))
     assert "That is a card on the table" in str(step.answer(["3e"]))
+
+
+def test_how_many_answers_of_a_touch_are_wrong() -> None:
+    """Of all choices of so many things one is right; of what is paid there are always enough."""
+    step = touch(safe_piles(), gap())
+    things, right = len(step.targets), len(step.wanted)
+    assert (things, right, step.wrong) == (8, 1, 7)
+    assert touch(who_pays("7e x7o cau"), left()).wrong == 3
 
 
 def test_who_pays() -> None:

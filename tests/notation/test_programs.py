@@ -88,6 +88,20 @@ def test_what_could_not_be_read_is_kept() -> None:
     assert back.rest
 
 
+def test_a_key_too_few_or_too_many_is_told() -> None:
+    data = data_of(CHAIN)
+    first = next(iter(data))
+    few = refused({name: value for name, value in data.items() if name != first})
+    assert few.expected == first
+    assert few.found is not None
+    assert " ".join(name for name in data if name != first).startswith(few.found.strip("'…"))
+    assert refused({}).found == "'{}'"
+    many = refused({**data, "colour": 1})
+    assert many.found == "'colour'"
+    assert many.expected is not None
+    assert first in many.expected.split()
+
+
 def places(data: object) -> list[tuple[object, object]]:
     """Everything within, with what holds it."""
     found: list[tuple[object, object]] = []
