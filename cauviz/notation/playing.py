@@ -76,17 +76,15 @@ class Playing:
             elif error := self._two_words(first):
                 raise error
         if first.kind != "word":
-            raise first.fail(
-                filled("grammar.play_missing", text=name.text),
-                filled("grammar.expected_card_or_pass"),
-            )
+            raise _missing(name, first)
         if first.text.lower() in PASSING:
             return _play(Signs(number, name, first._replace(text="pass"), (), (), self._glyph()))
         return _play(Signs(number, name, first, self._line(), self._calls(), self._glyph()))
 
-    @staticmethod
-    def _no_card(name: Token, first: Token, card: Token) -> NotationError:
+    def _no_card(self, name: Token, first: Token, card: Token) -> NotationError:
         """The error at what stands between a name and a card."""
+        if self.name(first) and first.line > name.line:
+            return _missing(name, first)
         if call := _CALLS.get(first.text.lower()):
             return first.fail(filled("grammar.call_before_card"), f"{name.text} {card.text} {call}")
         if name_fault(first.text):
@@ -278,6 +276,12 @@ class Playing:
                 filled("grammar.expected_one_of", list=" ".join(GLYPHS)),
             )
         return token
+
+
+def _missing(name: Token, found: Token) -> NotationError:
+    return found.fail(
+        filled("grammar.play_missing", text=name.text), filled("grammar.expected_card_or_pass")
+    )
 
 
 def _play(signs: Signs) -> PlayItem:
