@@ -327,11 +327,11 @@ class Picture:
             goal = self.frame.get("goal")
             tail = tell("score_of", goal=goal) if goal else tell("stones")
             out.append(parts.score(at, room, stones, tail))
-        if "net" in self.frame:
+        over = self.frame.get("over")
+        if "net" in self.frame and not over:  # the result says more, in much the same place
             x, y = self.table["banner"]
             size = 15 if self.table["name"] == "wide" else 14
             out.append(piece("net", x=x, y=y, words=tell("net_banner"), size=size))
-        over = self.frame.get("over")
         if over:
             names = [self.names[seat] for seat in over["winners"]]
             team = stones and len(names) == 2

@@ -52,18 +52,17 @@ def plate(
     team stands in a circle, of the other in a ``square``. The dealer's mark follows the name.
     """
     x, y = seat["plate"]
-    size = 16 if table["name"] == "wide" else 15
     at = lets("plate", {"x": x, "y": y, "tall": table["plate"], "wide": seat["wide"]})
     mark = at["dealer"] if dealer else 0
-    name = cut(name, size, at["room"] - mark, bold=True)
+    name = cut(name, 16, at["room"] - mark, bold=True)
     small = cut(sub or "", 13, at["room"])
-    long = text_width(name, size, True)
+    long = text_width(name, 16, True)
     at["words"] = max(long + mark, text_width(small, 13), 78 if sub is None else 0)
     drawn = [piece("pill", **at)] if turn else []
     drawn.append(piece("square" if square else "circle", **at))
-    drawn.append(piece("initial", **{**at, "words": initial, "n": len(initial)}))
+    drawn.append(piece("initial", **{**at, "words": initial}))
     lift = -4 if sub is None else -2.5
-    drawn.append(piece("name", **{**at, "words": name, "size": size, "lift": lift}))
+    drawn.append(piece("name", **{**at, "words": name, "lift": lift}))
     if small:
         drawn.append(piece("second", **{**at, "words": small}))
     if dealer:
@@ -113,7 +112,9 @@ def tag(
     at = lets("tag", {})
     sizes = [at["one"] if len(initial) == 1 else at["two"] for initial, _hot in owners]
     natural = sum(sizes) + at["gap"] * (len(sizes) - 1)
-    words, tail = "", at["lock"] if safe else 0.0
+    # the owners' letters stay clear: the lock, which is on the pile as well, gives way to them
+    locked = safe and natural + 2 * at["pad"] + at["lock"] <= room
+    words, tail = "", at["lock"] if locked else 0.0
     if len(owners) == 1 and not safe:
         fits = (w for w in (f"×{count}", str(count))
                 if text_width(w, 13) + natural + at["beside"] <= room)  # fmt: skip
@@ -128,7 +129,7 @@ def tag(
         drawn.append(piece("owner", at=here, y=y, size=size, words=initial, hot=_hot(stolen)))
         here += (size + at["gap"]) * squeeze
     end = left + wide - tail - 3
-    if safe:
+    if locked:
         drawn.append(piece("tag_lock", end=end, y=y))
     elif words:
         drawn.append(piece("tag_count", end=end, y=y, words=words))

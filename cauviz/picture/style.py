@@ -38,7 +38,7 @@ STAGE = """
 stroke-linecap:round}
 .cv-ghost.hot rect{stroke:none}.cv-chip-paper{fill:var(--paper)}
 .cv-gr{font-weight:700;fill:var(--stx);text-anchor:middle}
-.cv-gp{font-size:12px;font-weight:550;fill:var(--smu);text-anchor:middle}
+.cv-gp{font-size:12px;font-weight:500;fill:var(--smu);text-anchor:middle}
 .cv-tp{fill:var(--ghost);stroke:var(--gb);stroke-width:2;stroke-dasharray:.1 3.8;
 stroke-linecap:round}
 .cv-tag.hot .cv-tp{fill:var(--stealbg);stroke:var(--steal);stroke-dasharray:none}

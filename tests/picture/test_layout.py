@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import math
 import re
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
 
+from cauviz.picture import nodes, parts
 from cauviz.picture.layout import NUMERAL, RANKS, RATIO, fan, layout, layouts
+
+from .seen import measured, points
 
 NAMES = ("wide", "small", "phone")
 DEALT = {2: 18, 3: 12, 4: 9, 5: 7}  # by the rule sets themselves
@@ -52,71 +55,63 @@ def inside(table, box, margin=0):
     )
 
 
+@cache
+def _card(width):
+    return measured(parts.card("back", 0, 0, width)[1])
+
+
 def card_box(x, y, width):
-    return (x, y, width, width * RATIO)
+    """A card, as it is drawn."""
+    return (x, y, *_card(width)[2:])
 
 
 def fan_box(table, seat, kind, n):
     """The box of a hand: of all its cards where they lie."""
     x, y = seat["hand"]
-    width = table["card"]["hand" if kind == "own" else kind]
+    _, _, wide, high = _card(table["card"]["hand" if kind == "own" else kind])
     spots = fan(table, kind, n)
-    right, low = max(dx for dx, _ in spots) + width, max(dy for _, dy in spots) + width * RATIO
+    right, low = max(dx for dx, _ in spots) + wide, max(dy for _, dy in spots) + high
     left, top = min(dx for dx, _ in spots), min(dy for _, dy in spots)
     return (x + left, y + top, right - left, low - top)
 
 
+@cache
+def _pile(x, y, w, badge):
+    at = nodes.lets("at_count", {"x": x, "y": y, "w": w})
+    return measured(
+        *parts.pile(x, y, w, "12e", 48),
+        parts.outline("steal", x, y, w),
+        parts.counter(at["cx"], at["cy"], 48),
+        parts.disc_at("on_pile", "steal", x, y, w, badge),
+        parts.disc_at("at_lock", "safe", x, y, w, badge),
+    )
+
+
 def pile_box(table, seat):
-    """A pile with the edges of its cards, its outline, its counter and its discs."""
-    x, y = seat["pile"]
-    w = table["card"]["pile"]
-    return (x - 7.6, y - 12.2, w + 7.6 + 15.5, w * RATIO + 12.2 + 14.5)
+    """A pile with the edges of its cards, its outline, its counter and its discs, as drawn."""
+    return _pile(*seat["pile"], table["card"]["pile"], table["badge"])
+
+
+@cache
+def _plate(name, plate, wide, x, y):
+    seat, table = {"plate": (x, y), "wide": wide}, {"name": name, "plate": plate}
+    long = "Maximiliana " * 3
+    return measured(parts.plate(seat, table, long, "Mm", "plays now", turn=False, dealer=True))
 
 
 def plate_box(table, seat):
-    """A plate: the second line ends above its lower edge, where counters may begin."""
-    x, y = seat["plate"]
-    return (x, y, seat["wide"], table["plate"] - 4.5)
+    """A plate with the longest name; counters may begin where its second line ends."""
+    return _plate(table["name"], table["plate"], seat["wide"], *seat["plate"])
+
+
+@cache
+def _rail(x, y, w, h):
+    return measured(nodes.piece("rail", x=x, y=y, w=w, h=h))
 
 
 def rail_box(table):
-    """The rail with its lanes above, its numerals below, and a little air at both ends."""
-    spots, card, pitch = table["rail"].values(), table["card"]["rail"], table["pitch"]
-    air = (pitch - card) / 2 + 8
-    left, right = min(x for x, _ in spots) - air, max(x for x, _ in spots) + card + air
-    top = min(y for _, y in spots) - (table["stack"][1] + 4)  # a fan ends below the lane's edge
-    bottom = max(y for _, y in table["labels"].values()) + 12
-    return (left, top, right - left, bottom - top)
-
-
-def points(path):
-    """Points along path data of the commands M, V, H, C, Q with absolute coordinates."""
-    found, at = [], (0.0, 0.0)
-    for command, numbers in re.findall(r"([MVHCQ])([^MVHCQ]*)", path):
-        v = [float(t) for t in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
-        ends = {
-            "M": lambda v: [tuple(v)],
-            "V": lambda v, at=at: [(at[0], v[0])],
-            "H": lambda v, at=at: [(v[0], at[1])],
-            "C": lambda v: [tuple(v[i : i + 2]) for i in (0, 2, 4)],
-            "Q": lambda v: [tuple(v[i : i + 2]) for i in (0, 2)],
-        }[command](v)
-        if command == "M":
-            at = ends[0]
-            found.append(at)
-            continue
-        curve = [at, *ends]
-        order = len(curve) - 1
-        for step in range(1, 15):
-            t = step / 14
-            weights = [
-                math.comb(order, i) * (1 - t) ** (order - i) * t**i for i in range(order + 1)
-            ]
-            found.append(
-                tuple(sum(w * p[k] for w, p in zip(weights, curve, strict=True)) for k in (0, 1))
-            )
-        at = ends[-1]
-    return found
+    """The box of the rail, as it is drawn."""
+    return _rail(*table["box"])
 
 
 def holds(box, point, room=0.0):

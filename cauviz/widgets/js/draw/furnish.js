@@ -68,7 +68,6 @@ function person(under, over, scene, seat) {
     y,
     tall: layout.plate,
     wide: place.wide ?? 200,
-    size: wide ? 16 : 15,
     name: words.name(seat),
     initial: words.initials[seat] ?? "",
     sub: "",
@@ -156,12 +155,13 @@ function notices(under, over, { layout, view, words, prefix }) {
     const tail = frame.goal ? words.get("score_of", { goal: frame.goal }) : words.get("stones");
     over.put("score", [layout.name, ...stones, tail], () => score(prefix, place, stones, tail));
   }
-  if (frame.net !== undefined) {
+  const { over: end } = frame;
+  // the result says more, in much the same place
+  if (frame.net !== undefined && !end) {
     const [x, y] = layout.banner;
     const size = layout.name === "wide" ? 15 : 14;
     over.put("net", [layout.name], () => piece(prefix, "net", { x, y, words: words.get("net_banner"), size }));
   }
-  const { over: end } = frame;
   const box = layout.over;
   if (!end || !box) return;
   const winners = Array.isArray(end.winners) ? end.winners : [];

@@ -113,7 +113,6 @@ export function outline(kind, { x, y, w }) {
  * @property {number} y
  * @property {number} tall
  * @property {number} wide
- * @property {number} size of the name
  * @property {string} name
  * @property {string} initial
  * @property {string} sub
@@ -125,17 +124,17 @@ export function outline(kind, { x, y, w }) {
  */
 
 /** @param {string} prefix @param {Plate} p */
-export function plate(prefix, { x, y, tall, wide, size, ...p }) {
-  const at = lets("plate", { x, y, tall, wide, size });
+export function plate(prefix, { x, y, tall, wide, ...p }) {
+  const at = lets("plate", { x, y, tall, wide });
   const mark = p.dealer ? at.dealer : 0;
-  const name = cut(p.name, size, at.room - mark, 650);
+  const name = cut(p.name, 16, at.room - mark, 650);
   const sub = textWidth(p.sub, 13) > at.room ? cut(p.short, 13, at.room) : p.sub;
-  const long = textWidth(name, size, 650);
+  const long = textWidth(name, 16, 650);
   const words = Math.max(long + mark, textWidth(sub, 13), p.raised ? 78 : 0);
   const put = (/** @type {string} */ part, /** @type {Known} */ more = {}) => piece(prefix, part, { ...at, ...more });
   const g = group(p.turn ? "cv-plate turn" : "cv-plate");
   if (p.turn) g.append(put("pill", { words }));
-  g.append(put(p.square ? "square" : "circle"), put("initial", { words: p.initial, n: [...p.initial].length }));
+  g.append(put(p.square ? "square" : "circle"), put("initial", { words: p.initial }));
   g.append(put("name", { words: name, lift: p.sub ? -2.5 : p.raised ? -4 : 5.5 }));
   if (sub) g.append(put("second", { words: sub }));
   if (p.dealer) g.append(put("dealer", { long }));
@@ -159,7 +158,9 @@ export function tag(prefix, { x, y, room, owners, count, safe }) {
   const natural = sizes.reduce((sum, size) => sum + size + at.gap, -at.gap);
   const fits = (/** @type {string} */ text) => textWidth(text, 13, 600) + natural + at.beside <= room;
   const words = safe || owners.length > 1 ? "" : ([`×${count}`, String(count)].find(fits) ?? "");
-  const tail = safe ? at.lock : words ? textWidth(words, 13, 600) + at.pad : 0;
+  // the owners' letters stay clear: the lock, which is on the pile as well, gives way to them
+  const locked = safe && natural + 2 * at.pad + at.lock <= room;
+  const tail = locked ? at.lock : words ? textWidth(words, 13, 600) + at.pad : 0;
   const squeeze = Math.min(1, (room - 2 * at.pad - tail - last) / Math.max(1, natural - last));
   const wide = 2 * at.pad + tail + last + (natural - last) * squeeze;
   const left = x - wide / 2;
@@ -171,7 +172,7 @@ export function tag(prefix, { x, y, room, owners, count, safe }) {
     here += (size + at.gap) * squeeze;
   }
   const end = left + wide - tail - 3;
-  if (safe) g.append(piece(prefix, "tag_lock", { end, y }));
+  if (locked) g.append(piece(prefix, "tag_lock", { end, y }));
   else if (words) g.append(piece(prefix, "tag_count", { end, y, words }));
   return g;
 }
