@@ -12,12 +12,23 @@ from collections.abc import Mapping, Sequence
 from cauviz.harmless import harmless, within
 
 from .cards import Named, card_name, card_names, card_sign, packs, rank_name, rank_sign, shown_in
-from .language import asked, codes, content, filled, grammar, language, lesson_text, row, spoken
+from .language import (
+    again,
+    asked,
+    codes,
+    content,
+    filled,
+    grammar,
+    language,
+    lesson_text,
+    row,
+    spoken,
+)
 
 __all__ = [
-    "card_name", "card_sign", "codes", "content", "either", "filled", "grammar", "harmless",
-    "language", "lesson_text", "listed", "packs", "rank_name", "rank_sign", "row", "shown_in",
-    "spoken", "stem", "tell", "tell_reason", "within", "words_for_page",
+    "again", "card_name", "card_sign", "codes", "content", "either", "filled", "grammar",
+    "harmless", "language", "lesson_text", "listed", "packs", "rank_name", "rank_sign", "row",
+    "shown_in", "spoken", "stem", "tell", "tell_reason", "within", "words_for_page",
 ]  # fmt: skip
 
 

@@ -59,10 +59,17 @@ def language(code: str) -> Iterator[None]:
     ...     spoken()
     'en'
     """
-    if code != spoken() and code not in codes():
+    if code not in codes():
         from cauviz.errors import CauError
 
         raise CauError(filled("texts.language", code=repr(code), codes=row(codes())))
+    with again(code):
+        yield
+
+
+@contextmanager
+def again(code: str) -> Iterator[None]:
+    """The same for a language that was spoken before; whether there is one is not asked."""
     before = _LANGUAGE.set(code)
     try:
         yield

@@ -14,7 +14,7 @@ from typing import Any
 
 import traitlets
 
-from cauviz.texts import language, shown_in, spoken
+from cauviz.texts import again, shown_in, spoken
 
 _SAYING = ("__init__", "__repr__")  # of the names that are Python's own
 _SILENT = "close"
@@ -43,7 +43,7 @@ class Voiced:
     @contextmanager
     def _voice(self) -> Iterator[None]:
         made_in = self.__dict__.setdefault("_made_in", spoken())
-        with language(made_in), shown_in(self.pack):
+        with again(made_in), shown_in(self.pack):
             yield
 
 
