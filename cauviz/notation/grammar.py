@@ -196,7 +196,8 @@ class Parser:
             player = player._replace(text=f"{player.text} {self.tokens.sign().text}")
             more += 1
         self._pass_colon()
-        return Tag(token, player, self._text("grammar.tag_text", name=name))
+        first = None if name in OF_A_PLAYER else player  # of a text that is not in quotes
+        return Tag(token, player, self._text("grammar.tag_text", first, name=name))
 
     def _pass_colon(self) -> None:
         """A colon after what is named, which may be there."""
@@ -223,12 +224,15 @@ class Parser:
             return NoteItem(opening, self._mark())
         raise self._no_tag(token)
 
-    def _text(self, key: str, **words: str) -> Token:
-        """The text in quotes that comes next, with the bracket after it; the key says whose."""
+    def _text(self, key: str, first: Token | None = None, **words: str) -> Token:
+        """The text in quotes that comes next, with the bracket after it; the key says whose.
+
+        If there is none, ``first`` may be what stands in its place.
+        """
         value = self.tokens.sign()
         if value.kind != "text":
             what = filled(key, **words)
-            raise value.fail(
+            raise (first or value).fail(
                 filled("grammar.text_missing", what=what),
                 filled("grammar.expected_quotes", what=what),
             )

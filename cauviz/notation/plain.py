@@ -40,8 +40,9 @@ _PLAIN = re.compile(
 )
 # [Format may begin the next hand, which the grammar decides
 _TAG = re.compile(
-    rf"""[ \t]*\[(?!Format)(?P<name>[A-Z][A-Za-z]*)[ \t]+(?:(?P<player>{WORD})[ \t]+)?"""
-    r""""(?P<text>[^"\\]*)"\]"""
+    r"[ \t]*\[(?!Format)(?P<name>[A-Z][A-Za-z]*)[ \t]+"
+    rf"(?:(?P<player>(?![0-9]+\.){WORD})[ \t]+)?"
+    r'"(?P<text>[^"\\]*)"\]'
 )
 _CALLED: dict[str, frozenset[str] | None] = {
     "": None,

@@ -27,6 +27,7 @@ PILE = frozenset(["pile", "pila"])
 DASHES = frozenset("-–—−‐‑")
 """The dash, and what programs for letters make of it."""
 _PLAIN_DASH = str.maketrans(dict.fromkeys(DASHES, "-"))
+RESULT = frozenset(["result", "resultat", "resultado"])
 _BETWEEN = AND | DASHES
 WORDS = TAKING | PASSING | PLAYING | AND | PILE | {"sant"}
 """What may stand in a play in words; a player's name may be one of them all the same."""
@@ -87,7 +88,12 @@ class Playing:
             return _missing(name, first)
         if call := _CALLS.get(first.text.lower()):
             return first.fail(filled("grammar.call_before_card"), f"{name.text} {card.text} {call}")
-        if name_fault(first.text):
+        if first.text.lower() in TAKING:
+            return first.fail(
+                filled("grammar.takes_before_card"),
+                filled("grammar.expected_takes", name=name.text, card=card.text),
+            )
+        if name_fault(first.text) or first.text[0].islower():  # no part of a name
             return first.fail(
                 filled("grammar.not_a_card", token=first), filled("grammar.expected_card")
             )
@@ -177,9 +183,16 @@ class Playing:
             )
         if after == "grammar.expected_next_play" and _CARDS.fullmatch(token.text):
             return token.fail(filled("grammar.line_without_x"), f"x{token.text}")
+        if token.text.lower() in RESULT:
+            return token.fail(
+                filled("grammar.result_in_words"),
+                filled("grammar.expected_result", name=self.names.all[0]),
+            )
         key = "grammar.expected_by_player"
         if after == "grammar.variation_play":
             key = "grammar.expected_in_variation"
+            if call := _CALLS.get(token.text.lower()):
+                return token.fail(filled("grammar.call_in_brackets"), call)
         return token.fail(
             filled("grammar.no_such_player", text=shown(token.text)),
             self._perhaps(token, filled(key, after=expected, players=players)),

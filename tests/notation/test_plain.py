@@ -75,6 +75,13 @@ def test_a_name_like_a_sign_is_no_stumbling_block(names: str, after: str) -> Non
     same(f'[Players "{names}"] [Table "3o"]\n1. {first} 3c x3o-<A-3o{after}\n2. Biel 7e')
 
 
+@pytest.mark.parametrize(
+    "tag", ['Title 1. "x"', 'Hand 1. "3c"', 'PLAYERS "A B"', 'Hint "x"', 'Team A "x"']
+)
+def test_a_tag_is_the_same_sign_by_sign(tag: str) -> None:
+    same(f'[{tag}]\n[Players "Anna Biel"]\n1. Anna 3c')
+
+
 def test_the_shipped_hands_are_plain_but_for_their_ends() -> None:
     """Else it is no quicker: the result and the end are not."""
     text = cv.dumps(cv.hand("complete"))
