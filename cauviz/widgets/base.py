@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import anywidget
 import ipywidgets
@@ -25,7 +25,8 @@ from cauviz.texts import filled
 
 from . import pages, still
 from .alone import Page, page, page_path
-from .packed import pack, unpack
+from .packed import unpack
+from .shapes import PACKED, Answer, TableTraits, sent
 from .voice import Voiced
 
 _STATIC = Path(__file__).parent / "static"
@@ -38,10 +39,6 @@ def css() -> str:
     text = colours + style.STAGE + (_STATIC / "taula.css").read_text("utf-8")
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     return re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}").strip()
-
-
-# How a trait is sent that is much the same for all widgets, or long.
-PACKED: dict[str, Any] = {"sync": True, "to_json": pack}
 
 
 class Count(traitlets.Int):  # type: ignore[type-arg]
@@ -111,7 +108,7 @@ class Drawn(Voiced, anywidget.AnyWidget):
     layouts: traitlets.List[Layout] = traitlets.List().tag(**PACKED)
     legend: traitlets.List[str] = traitlets.List().tag(sync=True)
     art = traitlets.Unicode().tag(**PACKED)
-    texts = traitlets.Dict().tag(**PACKED)
+    texts = sent(dict[str, str], **PACKED)
     beside: traitlets.Dict[str, str] = traitlets.Dict(read_only=True).tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
@@ -190,12 +187,22 @@ class Drawn(Voiced, anywidget.AnyWidget):
         known = {name: unpack(value) for name, value in sent if name not in _HOSTS}
         return {**known, "beside": {}}  # no notebooks lie beside a page
 
+    def _answer(self, kind: Literal["refused", "taken", "copied"], text: str) -> None:
+        answer: Answer = {"type": kind, "text": text}
+        self.send(answer)
+
+    def _sit(self, players: Sequence[str], rules: Rules) -> None:
+        """Let the page know of a table, before anything is put on it."""
+        table = table_traits(players, rules)
+        self.players, self.layouts = table["players"], table["layouts"]
+        self.legend = table["legend"]
+
     def _picture(self) -> tuple[str, str]:
         """A static picture of what is shown, and the words for who cannot see it."""
         raise TypeError(filled("base.draws_nothing", name=type(self).__name__))  # pragma: no cover
 
 
-def table_traits(players: Sequence[str], rules: Rules) -> dict[str, Any]:
+def table_traits(players: Sequence[str], rules: Rules) -> TableTraits:
     """What the front end must know of a table before any card lies on it."""
     return {
         "players": [

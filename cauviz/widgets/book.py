@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from cauviz import scene
 from cauviz.engine.effects import Effect
@@ -13,12 +13,12 @@ from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.telling import captions
 
+from .shapes import Lead, Leaf
+
 ROOM = 40_000
 """How much a page may hold of it, in bytes as they are packed."""
 
 MOST = 250  # tables: a deal has some fifteen plays, and its second level some two hundred
-
-Leaf = dict[str, Any]
 
 
 def bottom_of(state: State, seat: int | None, before: int) -> int:
@@ -48,8 +48,8 @@ def book(first: Leaf, state: State, seat: int | None, room: int = ROOM) -> list[
         if not level.fill(leaves[start:], states[start:]):
             return leaves
         level.tell()
-        told = [
-            {**leaf, "plays": plays}
+        told: list[Leaf] = [
+            {"frame": leaf["frame"], "options": leaf["options"], "plays": plays}
             for leaf, plays in zip(leaves[start:], level.plays, strict=True)
         ]
         grown = [*leaves[:start], *told, *level.leaves]
@@ -66,7 +66,7 @@ class _Level:
     def __init__(self, first: int, seat: int | None) -> None:
         self.leaves: list[Leaf] = []
         self.states: list[State] = []
-        self.plays: list[list[Any]] = []
+        self.plays: list[list[Lead | None]] = []
         self._known: dict[tuple[State, str], int] = {}
         self._first = first
         self._seat = seat
@@ -86,7 +86,7 @@ class _Level:
         for leaf, state in zip(self.leaves, self.states, strict=True):
             leaf["options"] = scene.options(state, self._seat)
 
-    def _lead(self, state: State, play: Play, bottom: int) -> dict[str, Any] | None:
+    def _lead(self, state: State, play: Play, bottom: int) -> Lead | None:
         after = state.play(play)
         if len(after.stock) != len(state.stock):
             return None
@@ -103,7 +103,7 @@ class _Level:
         key = (state, json.dumps(frame, sort_keys=True))
         if key not in self._known:
             self._known[key] = self._first + len(self.leaves)
-            self.leaves.append({"frame": frame})
+            self.leaves.append({"frame": frame, "options": {}})
             self.states.append(state)
         return self._known[key]
 

@@ -20,8 +20,9 @@ from cauviz.telling import captions, text
 from cauviz.texts import tell
 
 from .asking import asked
-from .base import Drawn, Pace, table_traits
+from .base import Drawn, Pace
 from .beside import Outcome, beside
+from .shapes import heard, sent
 
 TOOLS = ("undo", "plays", "full")
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -37,10 +38,10 @@ class GameTable(Drawn):
     it is now.
     """
 
-    frame = traitlets.Dict().tag(sync=True)
-    options = traitlets.Dict().tag(sync=True)
-    last = traitlets.Dict().tag(sync=True)
-    ask = traitlets.Dict().tag(sync=True)
+    frame = sent(scene.Frame)
+    options = sent(scene.Options)
+    last = sent(scene.Step)
+    ask = sent(scene.Ask)
     waits = traitlets.Bool(False).tag(sync=True)
     tools: traitlets.List[str] = traitlets.List(list(TOOLS)).tag(sync=True)
     past: traitlets.List[str] = traitlets.List().tag(sync=True)
@@ -121,14 +122,12 @@ class GameTable(Drawn):
             last, net = self._last(before)
             offered = sitting.offered() if choosing else ()
             self._plays = scene.ordered(state, offered)
-            for name, value in table_traits(state.players, state.rules).items():
-                self.set_trait(name, value)
-            self.set_trait("frame", scene.seen(state, viewer, self._bottom, net))
-            options = scene.options(state, viewer if choosing else NOBODY, offered)
-            self.set_trait("options", options)
-            self.set_trait("last", last)
-            self.set_trait("past", list(self._said))
-            self.set_trait("ask", asked(sitting, self.seconds, self._fault))
+            self._sit(state.players, state.rules)
+            self.frame = scene.seen(state, viewer, self._bottom, net)
+            self.options = scene.options(state, viewer if choosing else NOBODY, offered)
+            self.last = last
+            self.past = list(self._said)
+            self.ask = asked(sitting, self.seconds, self._fault)
             self.waits = sitting.phase == "wait" and not self._fault
             self.sub = sitting.standing()
             self.rev += 1
@@ -227,26 +226,24 @@ class GameTable(Drawn):
 
     def _heard(self, _widget: object, content: object, _buffers: object) -> None:
         """What was pressed in the browser: a word and a number, and nothing else is believed."""
-        kind = content.get("type") if isinstance(content, dict) else None
-        if not isinstance(content, dict) or type(content.get("rev")) is not int:
-            self._refuse(tell("choose.strange"))
-        elif content["rev"] != self.rev:
+        message = heard(content)
+        kind, act = message.get("type"), message.get("act", "")
+        if "rev" not in message:
+            self._answer("refused", tell("choose.strange"))
+        elif message["rev"] != self.rev:
             # another view of the table was quicker, which is nobody's mistake
-            if kind != "seen" and content.get("timed") is not True:
-                self._refuse(tell("choose.late"))
+            if kind != "seen" and not message.get("timed"):
+                self._answer("refused", tell("choose.late"))
         elif kind == "seen":
             self._has_seen()
         elif kind == "undo":
             self._undo()
         elif kind == "play":
-            self._play(content.get("play"))
-        elif kind == "act" and self._may(content.get("act")):
-            self._act(content["act"])
+            self._play(message.get("play", -1))
+        elif kind == "act" and self._may(act):
+            self._act(act)
         else:
-            self._refuse(tell("choose.strange"))
-
-    def _refuse(self, why: str) -> None:
-        self.send({"type": "refused", "text": why})
+            self._answer("refused", tell("choose.strange"))
 
     def _has_seen(self) -> None:
         """The page has shown the last play: now the computer may move."""
@@ -259,33 +256,32 @@ class GameTable(Drawn):
     def _undo(self) -> None:
         before, why = self.sitting.hand, self.sitting.why_not_undo()
         if why:
-            self._refuse(why)
+            self._answer("refused", why)
             return
         self.sitting.undo()
         self.update(before)
 
-    def _play(self, number: object) -> None:
-        if type(number) is not int or not 0 <= number < len(self._plays) or self._later:
-            self._refuse(tell("choose.strange"))
+    def _play(self, number: int) -> None:
+        if not 0 <= number < len(self._plays) or self._later:
+            self._answer("refused", tell("choose.strange"))
             return
         self._choose(self._plays[number])
 
-    def _may(self, act: object) -> bool:
-        acts = [one for one, _ in self.ask.get("acts", ())]
-        return isinstance(act, str) and act in [*acts, self.ask.get("after")]
+    def _may(self, act: str) -> bool:
+        return act in [*(one for one, _ in self.ask.get("acts", ())), self.ask.get("after")]
 
     def _act(self, act: str) -> None:
         """One of the answers that were offered."""
         sitting, before = self.sitting, self.sitting.hand
         self.heed(act)
         if act == "back":
-            self.send({"type": "taken", "text": tell("game.below")})
+            self._answer("taken", tell("game.below"))
             return
         if act == "other":
             sitting.replace(level("middle"))
         why = self._does(act)
         if why:
-            self._refuse(why)
+            self._answer("refused", why)
         else:
             self.update(before)
 
@@ -311,7 +307,7 @@ class GameTable(Drawn):
         names = state.players
         words = text.describe(self._view())
         drawing = svg.draw(
-            cast(scene.Frame, self.frame), names, scene.initials(names), desc=words,
+            self.frame, names, scene.initials(names), desc=words,
             ranks=state.rules.ranks, wrap=state.rules.wrap, pack=self.pack,
         )  # fmt: skip
         return drawing, words

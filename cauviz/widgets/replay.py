@@ -13,12 +13,14 @@ from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
 from cauviz.notation.writer import dumps
 from cauviz.paper.moment import drawn
+from cauviz.scene.shapes import Happening, StoryDocument
 from cauviz.scene.story import Story, walk
 from cauviz.telling import text
 from cauviz.texts import filled, row, tell
 
 from .alone import Page
-from .base import PACKED, Count, Drawn, Pace, seat_number, table_traits
+from .base import Count, Drawn, Pace, seat_number, table_traits
+from .shapes import PACKED, Hand, heard, sent
 
 SPEEDS = (0.5, 1, 2, 4)
 
@@ -46,8 +48,8 @@ class Replay(Drawn):
     hand = traitlets.Instance(Log)
     _settable = frozenset({"step", "index", "speed", "all_hands"})
 
-    replay = traitlets.Dict().tag(**PACKED)
-    effects = traitlets.Dict().tag(**PACKED)
+    replay = sent(StoryDocument, **PACKED)
+    effects = sent(dict[str, list[Happening]], **PACKED)
     known = traitlets.Bool(True).tag(sync=True)
     all_hands = traitlets.Bool(False).tag(sync=True)
     step: traitlets.Int[int, int] = Count(-1).tag(sync=True)
@@ -120,18 +122,16 @@ class Replay(Drawn):
                     self._story.open(node)
         return len(self._story.nodes) > before
 
-    def _contents(self, log: Log) -> dict[str, Any]:
+    def _contents(self, log: Log) -> Hand:
+        """All that is told, in the words of the pack."""
         start = log.start
         return {
             **table_traits(log.players, start.rules),
-            **self._told(),
+            "replay": self._story.document(),
+            "effects": self._story.effects(),
             "title": harmless(log.title),
             "sub": tell("dealer", name=log.players[start.dealer]),
         }
-
-    def _told(self) -> dict[str, Any]:
-        """All the steps, in the words of the pack."""
-        return {"replay": self._story.document(), "effects": self._story.effects()}
 
     def _line(self) -> list[Node]:
         """The line that leads through the step that is shown, and on by first continuations."""
@@ -194,9 +194,9 @@ class Replay(Drawn):
 
     def _send_told(self) -> None:
         """The effects first: whoever hears of a step has them already."""
-        told = self._told()
+        replay, effects = self._story.document(), self._story.effects()
         with self.hold_sync():
-            self.effects, self.replay = told["effects"], told["replay"]
+            self.effects, self.replay = effects, replay
 
     # the browser
 
@@ -212,10 +212,11 @@ class Replay(Drawn):
 
     def _heard(self, _widget: object, content: object, _buffers: object) -> None:
         """Somebody goes on to what is not told yet: one play at a time."""
-        if self._ahead or not isinstance(content, dict) or content.get("type") != "more":
+        message = heard(content)
+        step = message.get("step", -2)
+        if self._ahead or message.get("type") != "more":
             return
-        step = content.get("step")
-        if type(step) is not int or not -1 <= step < len(self._story.nodes):
+        if not -1 <= step < len(self._story.nodes):
             return
         self._story.open(self._nodes[step])
         self._send_told()

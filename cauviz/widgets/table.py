@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import Any
 
 import ipywidgets
 import traitlets
@@ -17,9 +17,10 @@ from cauviz.telling import captions, text
 from cauviz.texts import filled, row, tell
 
 from .alone import Page
-from .base import Drawn, seat_number, table_traits
+from .base import Drawn, seat_number
 from .book import book, bottom_of, last_of
 from .past import Done, Past
+from .shapes import Message, heard, sent
 
 TOOLS = ("undo", "deal", "plays", "seat", "copy", "full")
 """What a table can offer beside its cards; see :class:`Table`."""
@@ -52,9 +53,9 @@ class Table(Drawn):
     seat = traitlets.Any(None, allow_none=True)
     advance = traitlets.Bool(True)
     played = traitlets.Unicode("")
-    frame = traitlets.Dict().tag(sync=True)
-    options = traitlets.Dict().tag(sync=True)
-    last = traitlets.Dict().tag(sync=True)
+    frame = sent(scene.Frame)
+    options = sent(scene.Options)
+    last = sent(scene.Step)
     tools: traitlets.List[str] = traitlets.List().tag(sync=True)
     past: traitlets.List[str] = traitlets.List().tag(sync=True)
     view = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
@@ -162,12 +163,11 @@ class Table(Drawn):
         bottom = bottom_of(state, self.seat, self.frame.get("bottom", 0))
         self._plays = scene.ordered(state) if state.to_act in (bottom, None) else ()
         with self.hold_sync():
-            for name, value in table_traits(state.players, state.rules).items():
-                self.set_trait(name, value)
+            self._sit(state.players, state.rules)
             self.sub = tell("dealer", name=state.players[state.dealer])
-            self.set_trait("frame", scene.seen(state, self.seat, bottom, net))
-            self.set_trait("options", scene.options(state, self.seat))
-            self.set_trait("last", last)
+            self.frame = scene.seen(state, self.seat, bottom, net)
+            self.options = scene.options(state, self.seat)
+            self.last = last
             self.held = ""
             self.past = [done.say for done in self._past.hand]
             self.tools = self._offered()
@@ -216,22 +216,23 @@ class Table(Drawn):
 
     def _heard(self, _widget: object, content: object, _buffers: object) -> None:
         """What was pressed in the browser: a word and a number, and nothing else is believed."""
-        kind = content.get("type") if isinstance(content, dict) else None
-        if not isinstance(content, dict) or kind not in ("undo", "deal", "seat", "copy"):
-            self._play_chosen(content)
+        message = heard(content)
+        kind = message.get("type")
+        if kind not in ("undo", "deal", "seat", "copy"):
+            self._play_chosen(message)
             return
-        refusal = self._refusal(content)
+        refusal = self._refusal(message)
         if refusal or kind not in self.tools:
-            self.send({"type": "refused", "text": refusal or tell("choose.strange")})
+            self._answer("refused", refusal or tell("choose.strange"))
         elif kind == "seat":
-            self._look(content.get("seat"))
+            self._look(message.get("seat", -1))
         else:
             {"undo": self.undo, "deal": self.deal, "copy": self._copy}[kind]()
 
-    def _look(self, seat: object) -> None:
+    def _look(self, seat: int | None) -> None:
         """See the table from a seat, or from that of whoever plays; all hands lie open anyway."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.state.players)):
-            self.send({"type": "refused", "text": tell("choose.strange")})
+        if seat is not None and not 0 <= seat < len(self.state.players):
+            self._answer("refused", tell("choose.strange"))
             return
         self._ready = False
         try:
@@ -242,14 +243,14 @@ class Table(Drawn):
 
     def _copy(self) -> None:
         try:
-            self.send({"type": "copied", "text": self.copy()})
+            self._answer("copied", self.copy())
         except CauError:
-            self.send({"type": "refused", "text": tell("tool.no_copy")})
+            self._answer("refused", tell("tool.no_copy"))
 
-    def _play_chosen(self, content: object) -> None:
-        play = self._chosen(content)
+    def _play_chosen(self, message: Message) -> None:
+        play = self._chosen(message)
         if isinstance(play, str):
-            self.send({"type": "refused", "text": play})
+            self._answer("refused", play)
             return
         after = self.state.play(play)
         words = self.state.text(play)
@@ -258,25 +259,23 @@ class Table(Drawn):
         else:
             say = captions.caption(self.state, play)
             self.played = words
-            self.send({"type": "taken", "text": say})
+            self._answer("taken", say)
         self._callbacks(words, after)
 
-    def _refusal(self, content: dict[Any, Any]) -> str:
+    def _refusal(self, message: Message) -> str:
         """Why a message cannot be meant for the table as it is now."""
-        rev = content.get("rev")
-        if type(rev) is not int:
+        if "rev" not in message:
             return tell("choose.strange")
-        return "" if rev == self.rev else tell("choose.late")
+        return "" if message["rev"] == self.rev else tell("choose.late")
 
-    def _chosen(self, content: object) -> Play | str:
+    def _chosen(self, message: Message) -> Play | str:
         """The play that a message names, or why there is none."""
-        if not isinstance(content, dict) or content.get("type") != "play":
+        number = message.get("play")
+        if message.get("type") != "play" or number is None:
             return tell("choose.strange")
-        number = content.get("play")
-        refusal = tell("choose.strange") if type(number) is not int else self._refusal(content)
+        refusal = self._refusal(message)
         if refusal:
             return refusal
-        assert isinstance(number, int)
         if not 0 <= number < len(self.options.get("plays", ())) or number >= len(self._plays):
             return tell("choose.strange")
         return self._plays[number]
@@ -299,7 +298,7 @@ class Table(Drawn):
         names = state.players
         words = text.describe(state.view(self.seat))
         drawing = svg.draw(
-            cast(scene.Frame, self.frame),
+            self.frame,
             names,
             scene.initials(names),
             desc=words,

@@ -17,7 +17,7 @@ from cauviz.lessons.dressing import dressed
 from cauviz.lessons.lesson import Lesson, as_lesson
 from cauviz.lessons.practice import Practice
 from cauviz.lessons.progress import Progress, Watcher, here, kept_in
-from cauviz.lessons.records import MOST, stars, valid
+from cauviz.lessons.records import MOST, Record, stars, valid
 from cauviz.lessons.rulebook import rules
 from cauviz.lessons.steps import Step
 from cauviz.lessons.teaching import legend_known
@@ -25,8 +25,9 @@ from cauviz.paper import still
 from cauviz.texts import filled, tell
 
 from .alone import Page
-from .base import PACKED, Count, Drawn, table_traits
+from .base import Count, Drawn, table_traits
 from .endless import Endless
+from .shapes import PACKED, Content, Contents, Score, TableTraits, sent
 
 
 class Tutor(Drawn):
@@ -53,9 +54,9 @@ class Tutor(Drawn):
     course = traitlets.Instance(Lesson)
     _settable = frozenset({"step", "done"})
 
-    lesson = traitlets.Dict().tag(**PACKED)
-    tables: traitlets.List[Any] = traitlets.List().tag(**PACKED)
-    done = traitlets.Dict().tag(sync=True)
+    lesson = sent(Content, **PACKED)
+    tables: traitlets.List[TableTraits] = traitlets.List().tag(**PACKED)
+    done = sent(dict[str, Record])
     step: traitlets.Int[int, int] = Count(1).tag(sync=True)
 
     def __init__(
@@ -112,7 +113,7 @@ class Tutor(Drawn):
         todo = (i for i, name in enumerate(course.names, 1) if not done.get(name, {}).get("done"))
         return next(todo, 1)
 
-    def _contents(self, course: Lesson) -> dict[str, Any]:
+    def _contents(self, course: Lesson) -> Contents:
         """The steps, in the words of the pack."""
         found = _contents(course)
         if self._endless is not None:
@@ -132,7 +133,7 @@ class Tutor(Drawn):
         return self.current.asked
 
     @property
-    def score(self) -> dict[str, Any]:
+    def score(self) -> Score:
         """How the lesson went: steps done, stars of how many, tries, and the same by step."""
         records = self._progress.of(self.course)
         by_step = {
@@ -169,7 +170,7 @@ class Tutor(Drawn):
         return step
 
     @traitlets.validate("done")
-    def _valid_done(self, proposal: Any) -> dict[str, Any]:
+    def _valid_done(self, proposal: Any) -> dict[str, Record]:
         """What a browser says was done: the steps that there are, and honest numbers."""
         return valid(proposal.value, frozenset(self.course.names))
 
@@ -192,8 +193,7 @@ class Tutor(Drawn):
                 self.step = course.names.index(shown) + 1 if shown in course.names else 1
             finally:
                 self._ready = True
-            for name in ("lesson", "tables"):
-                self.set_trait(name, contents[name])
+            self.lesson, self.tables = contents["lesson"], contents["tables"]
 
     @traitlets.observe("step")
     def _went(self, change: Any) -> None:
@@ -234,11 +234,11 @@ class Tutor(Drawn):
         return still.as_text(self.current, self._place())
 
 
-def _contents(course: Lesson) -> dict[str, Any]:
+def _contents(course: Lesson) -> Contents:
     """The steps, and the tables that they are played at: the first one as for every widget."""
     document = Document(course.steps)
     seen: dict[str, int] = {}
-    tables: list[dict[str, Any]] = []
+    tables: list[TableTraits] = []
     for step, entry in zip(course, document.steps, strict=True):
         state = step.asked
         key = f"{state.players} {state.rules.ranks} {state.rules.wrap}"
@@ -247,7 +247,7 @@ def _contents(course: Lesson) -> dict[str, Any]:
             tables.append(table_traits(state.players, state.rules))
         if seen[key]:
             entry["table"] = seen[key]
-    content = {
+    content: Content = {
         "name": course.name, "steps": document.steps, "sentences": document.sentences,
         "rules": document.rules(rules()),
     }  # fmt: skip

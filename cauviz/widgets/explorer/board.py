@@ -16,12 +16,13 @@ from cauviz.exploring import Exploration, Tree
 from cauviz.harmless import harmless
 from cauviz.notation.log import Node
 from cauviz.players.hints import Hint
+from cauviz.scene.shapes import StoryDocument
 from cauviz.scene.story import Story
 from cauviz.texts import tell
 
-from ..base import PACKED
 from ..book import last_of
 from ..replay import Replay
+from ..shapes import PACKED, Message, heard, sent
 from ..table import Table
 
 _NOWHERE = {
@@ -39,7 +40,7 @@ class Board(Table):
     there. ``advice`` are the hints for this position. ``changed`` is called after each change.
     """
 
-    branches = traitlets.Dict().tag(**PACKED)
+    branches = sent(StoryDocument, **PACKED)
     place = traitlets.Int(-1).tag(sync=True)
     tried: traitlets.List[int] = traitlets.List().tag(sync=True)
     mark = traitlets.Unicode("").tag(sync=True)
@@ -118,7 +119,7 @@ class Board(Table):
         story = self._story()
         story.grow()
         nodes, tree = story.nodes, self.explored.tree
-        self.branches = dict(story.document())
+        self.branches = story.document()
         self.place = nodes.index(self.explored.node) if self.explored.node in nodes else -1
         self.tried = [n for n, node in enumerate(nodes) if tree.tried(node)]
         self.mark = tell("board.tried") if self.explored.off else ""
@@ -178,25 +179,26 @@ class Board(Table):
 
     def _heard(self, _widget: object, content: object, _buffers: object) -> None:
         """As a table hears; and where to go in the tree: no more than a number is believed."""
-        kind = content.get("type") if isinstance(content, dict) else None
-        if not isinstance(content, dict) or kind not in ("go", "undo", "redo"):
+        message = heard(content)
+        kind = message.get("type")
+        if kind not in ("go", "undo", "redo"):
             super()._heard(_widget, content, _buffers)
             return
-        node = self._wanted(content)
-        refusal = self._refusal(content) or ("" if node else tell(_NOWHERE[kind]))
+        node = self._wanted(message)
+        refusal = self._refusal(message) or ("" if node else tell(_NOWHERE[kind]))
         if refusal or node is None:
-            self.send({"type": "refused", "text": refusal})
+            self._answer("refused", refusal)
             return
         self.explored.go(node)
         self.follow()
 
-    def _wanted(self, content: dict[Any, Any]) -> Node | None:
+    def _wanted(self, message: Message) -> Node | None:
         """The place that a message names, if there is one."""
-        if content.get("type") == "undo":
+        if message.get("type") == "undo":
             return self.explored.before
-        if content.get("type") == "redo":
+        if message.get("type") == "redo":
             return self.explored.onward
-        step, nodes = content.get("step"), self._story().nodes
-        if type(step) is not int or not -1 <= step < len(nodes):
+        step, nodes = message.get("step", -2), self._story().nodes
+        if not -1 <= step < len(nodes):
             return None
         return self.explored.log.root if step < 0 else nodes[step]
