@@ -252,10 +252,10 @@ class Compact:
             way = calling[left]
             found += way[1] if table & way[0] else way[2][table]
         if twice and twice & ~table:
-            found = self._choosing(seat, found, twice & ~table)
+            found = self.choosing(seat, found, twice & ~table)
         return found if c.must else LEAVING[ranks ^ match] + found
 
-    def _choosing(self, seat: int, moves: list[Move], twice: int) -> list[Move]:
+    def choosing(self, seat: int, moves: list[Move], twice: int) -> list[Move]:
         """The same moves, each for every choice between piles of a rank that it takes (5.5)."""
         tops, others = self.tops, self.c.others[seat]
         found: list[Move] = []
@@ -280,10 +280,9 @@ class Compact:
         """The next call with each line, and a pass (6.4)."""
         c, table, rank = self.c, self.table, self.left
         once, twice = c.sights[self.shown if c.own else self.shown - self.tops[seat]]
-        options = c.moves.lines.all(rank, table | once)
-        found = c.moves.said(rank, options, len(self.chain), table)
+        found = c.moves.answers(rank, table | once, len(self.chain), table)
         if twice & ~table:
-            found = self._choosing(seat, found, twice & ~table)
+            found = self.choosing(seat, found, twice & ~table)
         return [*found, PASSING]
 
     # what follows
@@ -311,11 +310,11 @@ class Compact:
         elif net:
             self.left = NONE
             self._capture(seat, move)
-            self._settle()
+            self.settle()
         else:
             self.left = NONE
             if mask & ~self.table:
-                stack = self._stacked(seat, line) + ONE[rank]
+                stack = self.stacked(seat, line) + ONE[rank]
             self.table &= ~mask
             pile = self.piles[seat]
             self.piles[seat] = pile + stack
@@ -324,16 +323,16 @@ class Compact:
             tops[seat] = top
             self.last = seat
             if self.debts and not pile:  # who had cards owed nothing
-                self._settle()
+                self.settle()
         if hands[following]:
             self.to_act = following
         else:
-            self._hand_on(following)
+            self.hand_on(following)
 
     def _let_stand(self, seat: int) -> None:
         """A pass: the capture below is done, and who passed plays on (6.4)."""
         self._called(self.chain, self.pending)
-        self._hand_on(seat)
+        self.hand_on(seat)
 
     def _called(self, chain: tuple[int, ...], move: Move) -> None:
         """The last caller captures with all the calling cards, and is paid (6.5, 6.6)."""
@@ -344,7 +343,7 @@ class Compact:
             if payer != receiver:
                 self._pay(payer, receiver, i + 1 if graded else 1)
         self.chain, self.pending, self.left = (), PASSING, NONE
-        self._settle()
+        self.settle()
 
     def _capture(self, seat: int, move: Move) -> None:
         """Stack a line and the played cards, and collect for a net (8.1, 7.1)."""
@@ -354,7 +353,7 @@ class Compact:
         table = self.table
         if mask & ~table:
             assert line is not None
-            stack = self._stacked(seat, line) + ONE[rank] * max(1, call)
+            stack = self.stacked(seat, line) + ONE[rank] * max(1, call)
         self.table = table & ~mask
         piles[seat] += stack
         if net and c.rules.net == "card":
@@ -371,7 +370,7 @@ class Compact:
                 return owner
         raise AssertionError(rank)
 
-    def _stacked(self, seat: int, line: Line) -> bytes:
+    def stacked(self, seat: int, line: Line) -> bytes:
         """What a line with piles in it brings, from its far end; those piles are empty then."""
         piles, table, tops = self.piles, self.table, self.tops
         found = b""
@@ -397,7 +396,7 @@ class Compact:
         if paid < n:
             self.debts = (*self.debts, (payer, receiver, n - paid))
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """While a debtor has a card, the oldest debt that can be is paid by one card (8.4)."""
         piles = self.piles
         again = bool(self.debts)
@@ -416,7 +415,7 @@ class Compact:
                     break
         self._look()
 
-    def _hand_on(self, following: int) -> None:
+    def hand_on(self, following: int) -> None:
         """Hand the turn on: skip who has no cards, deal again, or end the hand (3.1, 2.9, 10)."""
         hands = self.hands
         if not hands[following]:
@@ -456,7 +455,7 @@ class Compact:
             if hand & TWICE:
                 for j in range(1, n):
                     self._pay((seat + j) % n, seat, 2 if hand & THRICE else 1)
-        self._settle()
+        self.settle()
 
     def _end(self) -> None:
         """The table's last cards, and what debtors can pay of them (10.2)."""
@@ -464,6 +463,6 @@ class Compact:
             deep = self.c.rules.open_piles
             self.piles[self.last] += bytes(r * deep for r in RANKS[self.table])
             self.table = 0
-            self._settle()
+            self.settle()
         self.to_act = -1
         self.debts, self.left, self.leaver = (), NONE, -1

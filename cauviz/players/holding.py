@@ -34,7 +34,11 @@ class _Held(dict[int, int]):
 _held = _Held()
 
 
+def held(counted: int) -> int:
+    """A hand from its cards as they are counted, three bits a rank."""
+    return _held[counted & (1 << _HALF) - 1] | _held[counted >> _HALF] << W // 2
+
+
 def hand_of(ranks: Iterable[int]) -> int:
     """A hand from its ranks: the bits of a rank's cards stand W apart, the first one lowest."""
-    counted = sum([DIGIT[rank] for rank in ranks])
-    return _held[counted & (1 << _HALF) - 1] | _held[counted >> _HALF] << W // 2
+    return held(sum([DIGIT[rank] for rank in ranks]))

@@ -101,10 +101,19 @@ class Clearing(dict[int, "list[Move]"]):
 
     def __init__(self, of: Moves, rank: int, options: list[Line], call: int) -> None:
         self._of = of, rank, options, call
+        self._masks = [mask_of(line) for line in options]
+        self._made: dict[int, list[Move]] = {}
 
     def __missing__(self, table: int) -> list[Move]:
-        of, rank, options, call = self._of
-        found = self[table] = of.said(rank, options, call, table)
+        cleared = 0  # by which lines, as bits: nothing else of the table matters
+        for i, mask in enumerate(self._masks):
+            if not table & ~mask:
+                cleared |= 1 << i
+        found = self._made.get(cleared)
+        if found is None:
+            of, rank, options, call = self._of
+            found = self._made[cleared] = of.said(rank, options, call, table)
+        self[table] = found
         return found
 
 
@@ -117,6 +126,7 @@ class Moves(dict[int, "tuple[tuple[Way, ...], tuple[Way, ...]]"]):
     def __init__(self, rules: Rules) -> None:
         self.rules, self.lines = rules, Lines(rules)
         self._ways: dict[tuple[int, int], tuple[Way, Way]] = {}
+        self._answering: dict[tuple[int, int, int], Way] = {}
         self._made: dict[tuple[int, Line, int, bool], Move] = {}
 
     @staticmethod
@@ -134,13 +144,21 @@ class Moves(dict[int, "tuple[tuple[Way, ...], tuple[Way, ...]]"]):
         options = self.lines.all(rank, reach)
         span = mask_of({r for line in options for r in line})
         if (rank, span) not in self._ways:  # the same where sequences reach the same
-            quiet, calling = (
-                (EVERY & ~span, self.said(rank, options, call, EVERY),
-                 Clearing(self, rank, options, call))
-                for call in (0, 1)
-            )  # fmt: skip
-            self._ways[rank, span] = quiet, calling
+            self._ways[rank, span] = self._said(rank, options, 0), self._said(rank, options, 1)
         return self._ways[rank, span]
+
+    def _said(self, rank: int, options: list[Line], call: int) -> Way:
+        beyond = EVERY & ~mask_of({r for line in options for r in line})
+        moves = self.said(rank, options, call, EVERY)
+        return beyond, moves, Clearing(self, rank, options, call)
+
+    def answers(self, rank: int, reach: int, call: int, table: int) -> list[Move]:
+        """The moves that answer a call with a rank; the list is not to be changed."""
+        key = rank, reach, call
+        if key not in self._answering:
+            self._answering[key] = self._said(rank, self.lines.all(rank, reach), call)
+        beyond, moves, clearing = self._answering[key]
+        return moves if table & beyond else clearing[table]
 
     def take(self, rank: int, line: Line, call: int, net: bool) -> Move:
         """The move that takes a line."""

@@ -2,9 +2,10 @@
 
     pip install open_spiel && python tests/benchmarks/search_playouts.py
 
-Both are played by ``rng.choice`` among all legal moves, calls and shorter lines included; both draw
-their deals cheaply: hearts at its chance nodes by ``rng.choice(state.legal_actions())``, ours by
-sorting the pack by random numbers.
+Of all legal moves, calls and shorter lines included, each is as likely: hearts draws them by
+``rng.choice(state.legal_actions())``, ours by :func:`cauviz.players.rolling.play_on`, which a test
+holds against the list of all moves. Both draw their deals cheaply: hearts at its chance nodes by
+``rng.choice(state.legal_actions())``, ours by sorting the pack by random numbers.
 """
 
 from __future__ import annotations
@@ -16,9 +17,13 @@ from hearts import compare, hearts
 
 import cauviz as cv
 from cauviz.players.compact import Compact
-from cauviz.players.holding import hand_of
+from cauviz.players.holding import DIGIT, held
+from cauviz.players.rolling import play_on
 
 PACK = range(40)
+LOW = sum((1 << 30) - 1 << 32 * card for card in PACK)
+"""Thirty bits for each card: whole numbers of that size are sorted soonest."""
+COUNTED = [DIGIT[card % 10] for card in PACK].__getitem__
 POSITION = Compact(cv.deal("robat", 4, seed=1))
 FIRST = POSITION.save()
 
@@ -26,33 +31,37 @@ FIRST = POSITION.save()
 def deal(position: Compact, rng: random.Random) -> None:
     """Deal anew: four ranks that differ to the table, the rest to the hands.
 
-    As in the rulebook a duplicate of the layout is set aside, and goes back into the pack.
+    As in the rulebook a duplicate of the layout is set aside, and goes back into the pack. A card
+    is a 1 where its rank is counted, so that a hand is a sum.
     """
-    order = memoryview(rng.randbytes(4 * 40)).cast("I").tolist()
-    pack = [card % 10 for card in sorted(PACK, key=order.__getitem__)]
+    order = memoryview((rng.getrandbits(32 * 40) & LOW).to_bytes(4 * 40, "little")).cast("I")
+    pack = list(map(COUNTED, sorted(PACK, key=order.tolist().__getitem__)))
+    table, aside, at, drawn = 0, [], 0, 0
+    while drawn < 4:
+        card = pack[at]
+        if table & card:
+            aside.append(card)
+        else:
+            drawn += 1
+        table |= card
+        at += 1
+    for card in aside:
+        pack.insert(rng.randrange(at, len(pack) + 1), card)
     position.restore(FIRST)
-    table, aside, drawn = 0, [], 0
-    while table.bit_count() < 4:
-        rank = pack[drawn]
-        if table >> rank & 1:
-            aside.append(rank)
-        table |= 1 << rank
-        drawn += 1
-    for rank in aside:
-        pack.insert(rng.randrange(drawn, len(pack) + 1), rank)
-    position.table = table
-    position.hands = [hand_of(pack[k : k + 9]) for k in range(drawn, drawn + 36, 9)]
+    position.table = held(table)  # of each rank one
+    position.hands = [
+        held(sum(pack[at : at + 9])), held(sum(pack[at + 9 : at + 18])),
+        held(sum(pack[at + 18 : at + 27])), held(sum(pack[at + 27 : at + 36])),
+    ]  # fmt: skip
 
 
 def cau_robat(count: int, rng: random.Random) -> int:
     """Random hands of the search position."""
-    moves, choice, position = 0, rng.choice, POSITION
+    moves = 0
     for _ in range(count):
-        deal(position, rng)
-        while position.to_act >= 0:
-            position.make(choice(position.moves()))
-            moves += 1
-        assert sum(position.counts)
+        deal(POSITION, rng)
+        moves += play_on(POSITION, rng)
+        assert sum(POSITION.counts)
     return moves
 
 
@@ -62,4 +71,4 @@ def at_random(state: pyspiel.State, rng: random.Random) -> int:
 
 
 if __name__ == "__main__":
-    compare(cau_robat, hearts(at_random), hands=(60, 30), rounds=61)
+    compare(cau_robat, hearts(at_random), hands=(300, 150), rounds=41)

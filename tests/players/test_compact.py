@@ -8,6 +8,7 @@ import pytest
 
 import cauviz as cv
 from cauviz.players.compact import Compact, serves
+from cauviz.players.rolling import play_on
 from cauviz.players.translating import move_of, play_of
 
 SERVED = [
@@ -56,6 +57,21 @@ def test_it_plays_as_the_engine_does(rules: str, players: int) -> None:
                 continue
             assert position.save() == Compact(state).save()
             assert position.piles == [ranks(state, pile) for pile in state.piles]
+
+
+@pytest.mark.parametrize(("rules", "players"), SERVED)
+def test_a_random_hand_draws_from_all_moves_alike(rules: str, players: int) -> None:
+    for seed in range(12):
+        state = cv.deal(rules, players, seed=seed)
+        listed, hurried = Compact(state), Compact(state)
+        chance, same, count = random.Random(seed), random.Random(seed), 0
+        while listed.to_act >= 0:
+            moves = listed.moves()
+            listed.make(moves[int(chance.random() * len(moves))])
+            count += 1
+        assert play_on(hurried, same) == count
+        assert hurried.save() == listed.save()
+        assert same.random() == chance.random()
 
 
 @pytest.mark.parametrize("rules", ["duel", "valencian", "robat(dealing=continuous)"])
