@@ -106,6 +106,7 @@ def test_5_5_one_of_several_piles_of_a_rank_the_capturers_choice():
     assert run(state, "3c x3o-<Carla-5e").counts == (4, 2, 0)
     assert refusal(state, play_of(state, "3c", "3o-<Biel-<Carla")) == ("other_top", "5.1")
     assert refusal(state, "3c") == ("two_lines", "5.5")
+    assert state.text(state.explain("3c").play) == "3c x3o-<Biel-5e", "the first one told of"
     whole = start("3o 5e 12b", hands, WHOLE, piles=piles)
     assert sorted(texts(whole, "3c")) == ["3c x3o-<Biel-5e", "3c x3o-<Carla-5e"]
 

@@ -87,4 +87,6 @@ def test_questions_are_answered(rules: str) -> None:
             for key in step.targets:
                 if key not in step.wanted:
                     assert step.answer([key]).lines
-            Document([step])
+            (task,) = Document([step]).steps
+            assert task.get("veil", 0) == int(ask.veil)
+            assert task.get("counts", 0) == int(ask.counts)
