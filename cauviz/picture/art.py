@@ -25,7 +25,6 @@ from .signs import SIGNS
 
 RANKS: Final = BY_DECK[48]
 CARDS: Final = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
-SUIT_MARKS: Final = (*SUITS, *(f"{suit}-s" for suit in SUITS))
 
 # Centres of the breaks in the frame, top and bottom, 8.4 wide: they tell the suit of a
 # card of which only the edge can be seen.

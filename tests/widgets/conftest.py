@@ -9,9 +9,12 @@ from typing import Any
 import axe_playwright_python
 import pytest
 
+import cauviz as cv
 from cauviz.widgets.base import Drawn
 from cauviz.widgets.packed import unpack
 from tests.waiting import PATIENCE
+
+from .exploring import position
 
 HERE = Path(__file__).parent
 _FAKE = (HERE / "fake_model.js").read_text("utf-8")
@@ -178,3 +181,11 @@ def show(chromium: Any) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not faults
+
+
+@pytest.fixture
+def explorer() -> Iterator[cv.Explorer]:
+    """A position to try things out in; see exploring.py."""
+    found = cv.Explorer(position(), seconds=0.05)
+    yield found
+    found.close()

@@ -19,6 +19,17 @@ def touch(view: View, *items: str) -> None:
         view.get(f"[role=button][data-item='{item}']").click()
 
 
+def draw(view: View, card: str) -> None:
+    """Draw a card of the hand to the table, by mouse."""
+    box = view.get(f"[data-card='{card}']").bounding_box()
+    felt = view.get(".cv-rail").bounding_box()
+    mouse = view.page.mouse
+    mouse.move(box["x"] + 9, box["y"] + 25)
+    mouse.down()
+    mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=5)
+    mouse.up()
+
+
 def button(view: View, name: str) -> Any:
     return view.page.get_by_role("button", name=name, exact=True)
 

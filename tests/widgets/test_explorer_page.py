@@ -9,7 +9,7 @@ import pytest
 import cauviz as cv
 
 from .conftest import Open, View
-from .doing import play
+from .doing import draw, play
 from .test_accessible import _BEYOND
 from .test_fit import BEYOND, ends
 
@@ -60,13 +60,7 @@ def test_a_card_is_read_and_played_for_any_seat(show: Open) -> None:
 
 def test_cards_are_drawn_to_the_table_and_tapped_and_typed(show: Open) -> None:
     explorer, view = opened(show, touch=True)
-    card = view.get("[data-card='7e']").bounding_box()
-    felt = view.get(".cv-rail, .cv-svg").first.bounding_box()
-    mouse = view.page.mouse
-    mouse.move(card["x"] + 9, card["y"] + 20)
-    mouse.down()
-    mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=8)
-    mouse.up()
+    draw(view, "7e")
     view.answer()
     assert explorer.state == position().play("7e")
     view.get("[data-card='2o']").tap()

@@ -10,7 +10,7 @@ import pytest
 import cauviz as cv
 from cauviz.widgets.game import Game
 from tests.widgets.conftest import Open, View
-from tests.widgets.doing import button
+from tests.widgets.doing import button, draw
 from tests.widgets.test_fit import BEYOND, ends
 
 pytestmark = pytest.mark.browser
@@ -158,13 +158,7 @@ def test_a_card_is_drawn_to_the_table_by_mouse(show: Open) -> None:
     game = short()
     view = show(game.table)
     card = str(game.state.hands[0][0])
-    box = view.get(f"[data-card='{card}']").bounding_box()
-    felt = view.get(".cv-rail").bounding_box()
-    mouse = view.page.mouse
-    mouse.move(box["x"] + 10, box["y"] + 30)
-    mouse.down()
-    mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=4)
-    mouse.up()
+    draw(view, card)
     view.answer()
     assert str(game.log.plays[0].card) == card
 
