@@ -349,16 +349,22 @@ MOMENTS: dict[str, tuple[Callable[[], Game], Callable[[View, Game], None]]] = {
 }
 
 
+def at_moment(show: Open, moment: str, **how: Any) -> View:
+    """A game that was brought to a moment, in a page where all is at rest."""
+    make, comes = MOMENTS[moment]
+    game = make()
+    view = show(game.table, **how)
+    comes(view, game)
+    view.rest()
+    return view
+
+
 @pytest.mark.parametrize(("width", "height"), LOOKS)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_table_question_and_answers_are_seen_together(
     show: Open, moment: str, width: int, height: int
 ) -> None:
-    make, comes = MOMENTS[moment]
-    game = make()
-    view = show(game.table, width=width, height=height)
-    comes(view, game)
-    view.rest()
+    view = at_moment(show, moment, width=width, height=height)
     seen = [".cv-svg", ".cv-asking button, .cv-choices button"]
     assert max(ends(view, *seen)) <= height - CONTROLS
 
@@ -366,21 +372,14 @@ def test_table_question_and_answers_are_seen_together(
 @pytest.mark.parametrize(("width", "height"), [*LOOKS, PHONE])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_nothing_is_cut_off(show: Open, moment: str, width: int, height: int) -> None:
-    make, comes = MOMENTS[moment]
-    game = make()
-    view = show(game.table, width=width, height=height)
-    comes(view, game)
-    view.rest()
+    view = at_moment(show, moment, width=width, height=height)
     assert view(BEYOND) == []
 
 
 @pytest.mark.parametrize("width", [920, 484, 300])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_word_on_a_button_is_broken(show: Open, moment: str, width: int) -> None:
-    make, comes = MOMENTS[moment]
-    game = make()
-    view = show(game.table, width=width)
-    comes(view, game)
+    view = at_moment(show, moment, width=width)
     broken = """[...document.querySelectorAll('.cv-settle button')].filter((node) => {
       if (!node.checkVisibility({visibilityProperty: true})) return false;
       const words = node.textContent.split(' ').length;
@@ -399,10 +398,7 @@ def test_the_whole_widget_leaves_room_for_its_controls(show: Open) -> None:
 @pytest.mark.parametrize(("width", "dark"), [(920, False), (350, True)])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_axe_finds_nothing(show: Open, moment: str, width: int, dark: bool) -> None:
-    make, comes = MOMENTS[moment]
-    game = make()
-    view = show(game.table, width=width, dark=dark)
-    comes(view, game)
+    view = at_moment(show, moment, width=width, dark=dark)
     found = view.axe(*_BEYOND)
     assert [(fault["id"], fault["nodes"][0]["html"][:200]) for fault in found["violations"]] == []
     assert len(found["passes"]) > 12
