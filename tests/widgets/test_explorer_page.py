@@ -110,6 +110,24 @@ def test_the_keys_of_every_editor_undo_and_redo(show: Open) -> None:
     assert view("document.activeElement.getAttribute('role')") == "listbox"
 
 
+def test_what_is_pressed_before_python_has_answered_comes_after_it(show: Open) -> None:
+    explorer, view = opened(show)
+    play(view, "7e")
+    view.press("Control+z")
+    assert [message["type"] for message in view.sent] == ["play"]
+    view.answer()
+    assert explorer.state == position().play("7e")
+    view.answer()
+    assert explorer.state == position()
+    play(view, "7e")
+    view.press("Control+z")
+    explorer.look("Carla")  # so that the play comes too late
+    view.answer()
+    view.answer()
+    assert explorer.state == position()
+    assert view.sent == []
+
+
 def test_what_comes_late_is_refused_and_the_table_stays(show: Open) -> None:
     explorer, view = opened(show)
     explorer.play("7e")

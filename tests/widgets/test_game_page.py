@@ -106,6 +106,26 @@ def test_who_presses_the_table_has_seen_enough(show: Open) -> None:
     assert [one["type"] for one in view.sent] == ["seen"]
 
 
+def test_a_button_stays_under_the_finger_while_the_last_call_is_read(show: Open) -> None:
+    start = cv.State.start(
+        "robat", ["Mia", "Biel"], table="10b", hands=["2e", "2o"], piles=["3o 4o 5o", "6o"]
+    )
+    game = Game(start, ["Mia", "middle"], speed=0.5)
+    view = show(game.table, still=False)
+    settle(view, "2e")
+    others_play(view)
+    assert game.state.over
+    assert "Cau!" in view.caption
+    back = button(view, "Look back")
+    view.page.wait_for_function("!document.querySelector('.cv-asking .cv-settle [aria-disabled]')")
+    box = back.bounding_box()
+    view.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    view.page.mouse.down()
+    assert back.bounding_box() == box
+    view.page.mouse.up()
+    assert [one.get("act") for one in view.sent] == ["back"]
+
+
 def test_a_play_is_taken_back_and_then_refused_with_the_reason(show: Open) -> None:
     game = short(speed=0.5)
     view = show(game.table)

@@ -139,4 +139,4 @@ def test_a_hand_of_every_set_is_replayed(show: Open, rules: str, width: int) -> 
     drawn = {card for card, place in places.items() if place[0] == "r"}
     assert drawn <= view.cards()
     assert not {card for card, place in places.items() if place == bottom} & view.cards()
-    assert view.count(".cv-banner") == 1 + ("net" in replay._story.frame(log.nodes[-1]))
+    assert view.count(".cv-banner") == 1, "the result lies where a net would be told"

@@ -90,21 +90,24 @@ export class Chooser {
       drop: (there) => this.drop(there),
     });
     // before all else: whoever clicks or presses a key while the cards move has seen enough
-    for (const type of ["pointerdown", "keydown"]) bag.listen(root, type, (event) => this.skip(event), { capture: true });
+    for (const type of ["pointerdown", "click", "keydown"]) bag.listen(root, type, (event) => this.skip(event), { capture: true });
   }
 
   /**
    * What moves is there at once, and the press does what it is meant for. Only what was pressed at
-   * another table than the one that is there now, or to go on, does nothing else.
-   * @param {PointerEvent | KeyboardEvent} event
+   * another table than the one that is there now, or to go on, does nothing else. A button stays
+   * where it is until it is let go: it would not be clicked if it went away under the finger.
+   * @param {MouseEvent | KeyboardEvent} event
    */
   skip(event) {
     const key = event instanceof KeyboardEvent ? event : undefined;
+    const at = /** @type {Node} */ (event.target);
+    const table = this.stage.svg.contains(at);
+    if (!key && table !== (event.type === "pointerdown")) return;
     if (key && (key.repeat || ["Tab", "Shift", "Control", "Alt", "Meta"].includes(key.key))) return;
     const skipped = this.host.skip?.() ?? "";
     if (!skipped && this.stage.run) this.stage.settle();
-    const at = /** @type {Node} */ (event.target);
-    if (!skipped || !this.stage.svg.contains(at)) return;
+    if (!skipped || !table) return;
     if (key ? !["Enter", " "].includes(key.key) : skipped !== "table") return;
     event.stopPropagation();
     if (key) event.preventDefault();

@@ -21,6 +21,8 @@ export class Explorer extends Table {
     super.build();
     /** do the moves stand beside the stage? @type {boolean | undefined} */
     this.side = undefined;
+    /** what was pressed before Python had answered @type {{type: string} | undefined} */
+    this.later = undefined;
     const { shell, words } = this;
     const { prefix } = shell;
     this.moves = this.told();
@@ -70,6 +72,21 @@ export class Explorer extends Table {
     const listed = this.moves?.el.contains(was);
     super.changed();
     if (listed && was instanceof HTMLElement) was.focus({ preventScroll: true });
+    const { later } = this;
+    this.later = undefined;
+    if (later) queueMicrotask(() => this.ask(later)); // once all that came with it is there
+  }
+
+  /** @param {any} message @returns {undefined} */
+  heard(message) {
+    this.later = undefined; // it was meant for what did not come
+    return super.heard(message);
+  }
+
+  /** @param {string} why */
+  free(why) {
+    this.later = undefined;
+    super.free(why);
   }
 
   retell() {
@@ -116,6 +133,8 @@ export class Explorer extends Table {
     const meant = (event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y");
     if (!meant || event.defaultPrevented) return;
     event.preventDefault();
-    this.ask({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+    const what = { type: key === "y" || event.shiftKey ? "redo" : "undo" };
+    if (this.state.waiting) this.later = what;
+    else this.ask(what);
   }
 }

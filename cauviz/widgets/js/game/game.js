@@ -87,7 +87,8 @@ export class Game extends Table {
     show(this.shell.said, !alone);
     asking.note(alone ? (this.state.told ?? "") : "");
     // taking back is near at hand, whatever else can be done
-    (asking.open ? asking.acts : chooser.choices.settle).append(tools.undo);
+    const near = asking.open ? asking.acts : chooser.choices.settle;
+    if (near.lastElementChild !== tools.undo) near.append(tools.undo);
     tools.show({ tools: model.get("tools") ?? [], past: model.get("past") ?? [], seat: null, busy: waiting });
   }
 
