@@ -119,15 +119,16 @@ class Writer(Group):
     # what follows
 
     def _typed(self, _change: Any) -> None:
-        log, self.faults = _read(self.text)
-        if log != self.hand:
-            self._follow(log)
+        shown = self.hand
+        self.hand, self.faults = _read(self.text)
+        if self.hand != shown or self.hand.rest != shown.rest:
+            self._follow()
         self._did.value = ""
         self._tell()
 
-    def _follow(self, log: Log) -> None:
+    def _follow(self) -> None:
         """Show the hand where it was last written: after its last play."""
-        self.hand = log
+        log = self.hand
         with self.replay.hold_sync():
             self.replay.hand = log
             self.replay.index = log.nodes[-1].number if log.nodes else 0

@@ -74,6 +74,19 @@ def test_what_somebody_else_wrote_is_not_written_over(file: Path) -> None:
     assert file.read_text(encoding="utf-8") == "{ theirs }"
 
 
+def test_what_was_not_read_is_gone_when_it_was_mended(file: Path) -> None:
+    before = GOOD.partition("3. Carla")[0]
+    writer = cv.Writer(file)
+    writer.text = before + "and then?"
+    assert writer.faults
+    assert writer.hand.rest == "and then?"
+    writer.text = before.replace("2. Biel 2o", "2) biel: 2O")
+    assert (writer.hand.rest, writer.replay.hand.rest) == ("", "")
+    writer.tidy()
+    assert "Not read" not in writer.text
+    assert writer.hand == cv.loads(before)
+
+
 def test_a_hand_is_tidied_and_made_a_page_once_it_is_right(file: Path) -> None:
     writer = cv.Writer(file)
     writer.text = '[Players "anna biel"] [Table "3O 5e"]\nanna 3c\nbiel SE'
