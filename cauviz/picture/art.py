@@ -19,7 +19,7 @@ from cauviz.texts import filled
 from .figures import FIGURES, Layer
 from .icons import ICONS, icon_symbol
 from .ink import num
-from .marks import DIGITS, MARKS, digit, mark_symbol, numerals, outline, two_digits
+from .marks import DIGITS, MARKS, digit, numerals, outline, outlined_symbol, two_digits
 from .palette import EDGE, PAPER, SUITS
 from .signs import SIGNS
 
@@ -150,8 +150,8 @@ def _draw() -> Iterator[str]:
         yield from (_layer(rank, i, layer) for i, layer in enumerate(figure.layers))
     yield from (_card(rank, suit) for suit in SUITS for rank in RANKS)
     yield _back()
-    yield from (mark_symbol(f"suit-{suit}", suit, 5) for suit in SUITS)
-    yield from (mark_symbol(f"suit-{suit}-s", suit, 7) for suit in SUITS)
+    yield from (outlined_symbol(f"suit-{suit}", suit, 5) for suit in SUITS)
+    yield from (outlined_symbol(f"suit-{suit}-s", suit, 7) for suit in SUITS)
     yield from (icon_symbol(name) for name in ICONS)
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from .ink import num, tidy
-from .marks import DIGITS, numerals
-from .palette import PAPER
+from .marks import DIGITS, mark_symbol, numerals
 
 Spots = dict[int, tuple[tuple[float, float], ...]]
 
@@ -31,7 +30,9 @@ def lettered(
     yield paper
     for suit, (ink, _) in shapes.items():
         yield from (_card(rank, suit, ink, pips.get(rank)) for rank in sorted(signs))
-    yield from (_mark(f"suit-{suit}{small}", suit) for small in ("", "-s") for suit in shapes)
+    yield from (
+        mark_symbol(f"suit-{suit}{small}", suit, 14) for small in ("", "-s") for suit in shapes
+    )
 
 
 def _card(rank: int, suit: str, ink: str, pips: tuple[tuple[float, float], ...] | None) -> str:
@@ -57,13 +58,4 @@ def _court(rank: int, suit: str, ink: str) -> str:
         f' stroke-width="1.6"/><use href="#d{rank}" transform="translate(33.5 55)scale(1.65)"'
         f' stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></g>'
         + _marks(suit, ((62, 46), (38, 110)), 19)
-    )
-
-
-def _mark(name: str, suit: str) -> str:
-    """A mark to stand by itself, with a halo of paper that carries it on dark ground."""
-    return (
-        f'<symbol id="{name}" viewBox="-60 -60 120 120">'
-        f'<use href="#m-{suit}" stroke="{PAPER}" stroke-width="14"/><use href="#m-{suit}"/>'
-        "</symbol>"
     )

@@ -72,12 +72,17 @@ def outline(suit: str, weight: float) -> str:
     return f'stroke="{SUITS[suit].dark}" stroke-width="{width}"'
 
 
-def mark_symbol(name: str, suit: str, weight: float) -> str:
+def outlined_symbol(name: str, suit: str, weight: float) -> str:
+    """A mark with its outline, to stand by itself."""
+    return mark_symbol(name, suit, weight + 9, f" {outline(suit, weight)}")
+
+
+def mark_symbol(name: str, suit: str, halo: float, ink: str = "") -> str:
     """A mark to stand by itself, with a halo of paper that carries it on dark ground."""
     return (
         f'<symbol id="{name}" viewBox="-60 -60 120 120">'
-        f'<use href="#m-{suit}" stroke="{PAPER}" stroke-width="{num(weight + 9)}"/>'
-        f'<use href="#m-{suit}" {outline(suit, weight)}/></symbol>'
+        f'<use href="#m-{suit}" stroke="{PAPER}" stroke-width="{num(halo)}"/>'
+        f'<use href="#m-{suit}"{ink}/></symbol>'
     )
 
 

@@ -111,9 +111,8 @@ class Fishing(Game):
         if calls is None:
             call = self.due_call(position, card, line)
             calls = CALLING[call, NO_CALLS] if call else NO_CALLS
-        by_itself = (
-            written.calls is None or not position.rules.announced
-        )  # whatever is written (7.3)
+        # unless it must be announced, a net pays by itself, whatever is written (7.3)
+        by_itself = written.calls is None or not position.rules.announced
         if by_itself and "net" not in calls and self.due_net(position, line):
             calls |= NET
         return Play(card, line, calls)
