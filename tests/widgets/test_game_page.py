@@ -154,6 +154,19 @@ def test_ctrl_z_takes_back(show: Open) -> None:
     assert len(game.log.plays) == 0
 
 
+def test_ctrl_z_before_python_has_answered_takes_that_back(show: Open) -> None:
+    game = short(speed=0.5)
+    view = show(game.table)
+    view.get(f"[role=option][data-card='{game.state.hands[0][0]}']").click()
+    view.get(".cv-choices .cv-primary").click()
+    view.press("Control+z")
+    assert [message["type"] for message in view.sent] == ["play"]
+    view.answer()
+    assert len(game.log.plays) == 1
+    view.answer()
+    assert len(game.log.plays) == 0
+
+
 def test_a_hand_by_keys_alone(show: Open) -> None:
     game = short(speed=4)
     view = show(game.table)

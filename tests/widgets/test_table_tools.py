@@ -267,6 +267,22 @@ def test_undo_in_the_browser(show: Open) -> None:
 
 
 @pytest.mark.browser
+def test_undo_by_key(show: Open) -> None:
+    table = Table(deal())
+    view = show(table)
+    view.get("[role=listbox]").focus()
+    view.press("Control+z")  # nothing has been played
+    assert view.sent == []
+    play(view)
+    view.get("[role=listbox]").focus()
+    view.press("Control+y")
+    assert view.sent == []
+    view.press("Control+z")
+    view.answer()
+    assert table.state == deal()
+
+
+@pytest.mark.browser
 def test_the_plays_are_listed(show: Open) -> None:
     view = show(Table(deal()))
     view.get(".cv-played > summary").click()

@@ -21,8 +21,6 @@ export class Explorer extends Table {
     super.build();
     /** do the moves stand beside the stage? @type {boolean | undefined} */
     this.side = undefined;
-    /** what was pressed before Python had answered @type {{type: string} | undefined} */
-    this.later = undefined;
     const { shell, words } = this;
     const { prefix } = shell;
     this.moves = this.told();
@@ -40,12 +38,11 @@ export class Explorer extends Table {
 
   listen() {
     super.listen();
-    const { bag, root } = this.shell;
+    const { bag } = this.shell;
     const { model } = this;
     const told = () => this.retell();
     for (const name of ["branches", "place", "tried", "mark"]) bag.watch(model, `change:${name}`, told);
     for (const name of ["advice", "rev"]) bag.watch(model, `change:${name}`, () => this.advise());
-    bag.listen(root, "keydown", (event) => this.undoKey(event));
     this.retell();
     this.advise();
   }
@@ -72,21 +69,11 @@ export class Explorer extends Table {
     const listed = this.moves?.el.contains(was);
     super.changed();
     if (listed && was instanceof HTMLElement) was.focus({ preventScroll: true });
-    const { later } = this;
-    this.later = undefined;
-    if (later) queueMicrotask(() => this.ask(later)); // once all that came with it is there
   }
 
-  /** @param {any} message @returns {undefined} */
-  heard(message) {
-    this.later = undefined; // it was meant for what did not come
-    return super.heard(message);
-  }
-
-  /** @param {string} why */
-  free(why) {
-    this.later = undefined;
-    super.free(why);
+  /** Whether there is something to undo or redo Python says. */
+  undoes() {
+    return true;
   }
 
   retell() {
@@ -125,16 +112,5 @@ export class Explorer extends Table {
     if (!card) return;
     this.chooser.arm(card);
     this.chooser.pick(play);
-  }
-
-  /** The keys of every editor. @param {KeyboardEvent} event */
-  undoKey(event) {
-    const key = event.key.toLowerCase();
-    const meant = (event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y");
-    if (!meant || event.defaultPrevented) return;
-    event.preventDefault();
-    const what = { type: key === "y" || event.shiftKey ? "redo" : "undo" };
-    if (this.state.waiting) this.later = what;
-    else this.ask(what);
   }
 }

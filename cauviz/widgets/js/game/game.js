@@ -38,12 +38,11 @@ export class Game extends Table {
 
   listen() {
     super.listen();
-    const { bag, root } = this.shell;
+    const { bag } = this.shell;
     bag.watch(this.model, "change:ask", () => this.changed());
     // whoever presses the table while others play has seen enough
     bag.listen(this.stage.svg, "pointerup", () => this.hurry());
     bag.listen(this.stage.svg, "keydown", (event) => plainKey(event) && ["Enter", " "].includes(event.key) && this.hurry());
-    bag.listen(root, "keydown", (event) => this.takesBack(event));
     bag.add(() => this.asking?.close());
     bag.add(() => clearTimeout(this.pacing));
   }
@@ -155,15 +154,13 @@ export class Game extends Table {
 
   // answers
 
+  /** Whether something can be taken back, and why not, Python says. @param {"undo" | "redo"} type */
+  undoes(type) {
+    return type === "undo";
+  }
+
   /** @param {string} act @param {boolean} timed it is the time that has run out */
   act(act, timed) {
     this.ask({ type: "act", act, ...(timed && { timed }) });
-  }
-
-  /** @param {KeyboardEvent} event */
-  takesBack(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "z") return;
-    event.preventDefault();
-    this.ask({ type: "undo" });
   }
 }

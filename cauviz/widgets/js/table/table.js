@@ -40,6 +40,8 @@ export class Table {
     this.reading = undefined;
     /** what comes when the play has been seen @type {(() => void) | undefined} */
     this.next = undefined;
+    /** what was pressed before Python had answered @type {"undo" | "redo" | undefined} */
+    this.later = undefined;
     /** @type {State} */
     this.state = { frame: model.get("frame") ?? {}, turning: false, waiting: false };
     this.chooser = new Chooser(this.shell, {
@@ -73,6 +75,7 @@ export class Table {
     bag.watch(this.model, "change:held", () => this.chooser.hold(String(this.model.get("held") ?? "")));
     bag.watch(this.model, "msg:custom", (message) => this.heard(message));
     bag.listen(this.shell.root, "keydown", ({ key }) => key === "Escape" && this.state.waiting && this.free("choose.unheard"));
+    bag.listen(this.shell.root, "keydown", (event) => this.undoKey(event));
     bag.add(() => this.hush());
   }
 
@@ -172,6 +175,24 @@ export class Table {
     }
   }
 
+  /** Is there something that an editor's keys could do here? @param {"undo" | "redo"} type */
+  undoes(type) {
+    return type === "undo" && list(this.model.get("tools")).includes(type);
+  }
+
+  /** The keys of every editor; pressed too soon, they wait for Python. @param {KeyboardEvent} event */
+  undoKey(event) {
+    const key = event.key.toLowerCase();
+    const meant = (event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y");
+    if (!meant || event.defaultPrevented) return;
+    const type = key === "y" || event.shiftKey ? "redo" : "undo";
+    const { waiting } = this.state;
+    if (!waiting && !this.undoes(type)) return;
+    event.preventDefault();
+    if (waiting) this.later = type;
+    else this.ask({ type });
+  }
+
   /** Nothing came back: Python may be busy, or there is none, as in a saved page. */
   unheard() {
     const { python } = this.model;
@@ -183,6 +204,7 @@ export class Table {
   /** Wait no longer: cards can be looked at again. An answer that comes yet is shown all the same. @param {string} why */
   free(why) {
     clearTimeout(this.patience);
+    this.later = undefined;
     Object.assign(this.state, { waiting: false, told: this.words.get(why) });
     this.chooser.set({ armed: undefined, way: undefined, quiet: true });
     this.tell(this.words.get(why));
@@ -193,6 +215,7 @@ export class Table {
     const type = message?.type;
     if (type !== "refused" && type !== "taken" && type !== "copied") return;
     clearTimeout(this.patience);
+    this.later = undefined; // it was meant for what did not come
     if (type === "copied") return void this.tools.copied(String(message.text ?? "")).then((said) => setText(this.live, said));
     Object.assign(this.state, { waiting: false, told: String(message.text ?? "") });
     const letGo = type === "taken" ? { armed: undefined, way: undefined } : {};
@@ -220,6 +243,9 @@ export class Table {
     this.next = turning || call ? () => this.turn(frame, here) : undefined;
     if (this.next) this.reading = setTimeout(this.next, this.stage.still.matches ? 0 : this.stage.left + READ);
     if (here && !turning) this.chooser.reach();
+    const { later } = this;
+    this.later = undefined;
+    if (later) queueMicrotask(() => this.undoes(later) && this.ask({ type: later })); // once all that came with it is there
   }
 
   /** The next player comes to sit at the bottom. @param {Frame} frame @param {boolean} focus */
