@@ -13,5 +13,5 @@ class Displayed:
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
         """What a notebook shows; it asks the room that knows pictures, when it is asked itself."""
-        found: dict[str, str] = import_module("cauviz.displaying").bundle(self)
-        return found
+        bundle: dict[str, str] = import_module("cauviz.displaying").bundle(self)
+        return bundle

@@ -40,8 +40,8 @@ def within(text: str) -> str:
     return text if text[0] == _OPEN and text[-1] == _CLOSE else f"{_OPEN}{text}{_CLOSE}"
 
 
-def _picture(found: re.Match[str]) -> str:
-    code = ord(found[0])
+def _picture(match: re.Match[str]) -> str:
+    code = ord(match[0])
     return chr(0x2400 + code) if code < 0x20 else "\u2421" if code == 0x7F else "\ufffd"
 
 

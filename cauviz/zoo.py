@@ -170,18 +170,18 @@ def rewards(state: State) -> list[float]:
 
 def _actions(state: State) -> dict[int, Play]:
     """The legal plays by the number of their action: a card's ways, the fullest first."""
-    found: dict[int, Play] = {}
+    numbered: dict[int, Play] = {}
     ways: dict[Card, list[Play]] = {}
     for play in state.plays():
         if play.card is None:
-            found[ACTIONS - 1] = PASS
+            numbered[ACTIONS - 1] = PASS
         else:
             ways.setdefault(play.card, []).append(play)
     for card, plays in ways.items():
         plays.sort(key=lambda play: (-len(play.line or ()), -len(play.calls), state.text(play)))
         for number, play in enumerate(plays[:WAYS]):
-            found[_CARDS[card] * WAYS + number] = play
-    return found
+            numbered[_CARDS[card] * WAYS + number] = play
+    return numbered
 
 
 def _seen(view: View, seat: int) -> list[float]:
@@ -191,20 +191,20 @@ def _seen(view: View, seat: int) -> list[float]:
     owed = {(debtor, creditor): 0 for debtor in order for creditor in order}
     for debtor, creditor, cards in view.debts:
         owed[debtor, creditor] += cards
-    found = _at(view.hands[seat] or ()) + _at(view.table)
-    found += _at([view.left[1]] if view.left else [])
-    found += _at([view.chain[0][1]] if view.chain else [])
-    found += _at([card for _, card in view.chain[1:]])
+    seen = _at(view.hands[seat] or ()) + _at(view.table)
+    seen += _at([view.left[1]] if view.left else [])
+    seen += _at([view.chain[0][1]] if view.chain else [])
+    seen += _at([card for _, card in view.chain[1:]])
     for other in order:
         top = view.tops[other]
-        found += _at([top] if top else [])
-        found += [view.counts[other] / _SIZE, view.hand_counts[other] / _SIZE]
-        found += [float(view.safe[other]), float(view.to_act == other)]
-        found += [float(view.dealer == other), float(view.last_capturer == other)]
-        found += [owed[other, creditor] / _SIZE for creditor in order]
+        seen += _at([top] if top else [])
+        seen += [view.counts[other] / _SIZE, view.hand_counts[other] / _SIZE]
+        seen += [float(view.safe[other]), float(view.to_act == other)]
+        seen += [float(view.dealer == other), float(view.last_capturer == other)]
+        seen += [owed[other, creditor] / _SIZE for creditor in order]
     stones = view.stones or (0, 0)
-    found += [stones[(seat + k) % 2] / view.rules.target for k in (0, 1)]
-    return [*found, view.stock_count / _SIZE]
+    seen += [stones[(seat + k) % 2] / view.rules.target for k in (0, 1)]
+    return [*seen, view.stock_count / _SIZE]
 
 
 def _at(cards: Any) -> list[float]:

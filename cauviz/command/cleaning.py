@@ -66,11 +66,11 @@ def without_widgets(notebook: Any) -> int:
     What stands beside a widget stays: its picture and its text.
     """
     notebook["metadata"].pop("widgets", None)
-    found = 0
+    taken = 0
     for cell in notebook["cells"]:
         for output in cell.get("outputs", ()):
-            found += output.get("data", {}).pop(WIDGET, None) is not None
+            taken += output.get("data", {}).pop(WIDGET, None) is not None
         if cell.get("outputs"):
             # a widget with nothing beside it leaves no output behind
             cell["outputs"] = [one for one in cell["outputs"] if one.get("data", True)]
-    return found
+    return taken

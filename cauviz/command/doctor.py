@@ -140,8 +140,8 @@ def _switched_off() -> set[str]:
     from jupyterlab.commands import get_app_dir
     from jupyterlab_server.config import get_page_config
 
-    found = get_page_config(jupyter_path("labextensions"), str(Path(get_app_dir()) / "settings"))
-    disabled: Any = found.get("disabledExtensions", [])
+    config = get_page_config(jupyter_path("labextensions"), str(Path(get_app_dir()) / "settings"))
+    disabled: Any = config.get("disabledExtensions", [])
     return {str(name).partition(":")[0] for name in disabled if ":" not in str(name)}
 
 

@@ -22,14 +22,14 @@ def named(words: Iterable[str]) -> Iterator[str]:
     """Each file; a folder stands for the logs in it, ``*`` for what there is."""
     for word in words:
         if os.path.isdir(word):
-            found = sorted(glob.glob(os.path.join(glob.escape(word), "*.cau")))
+            files = sorted(glob.glob(os.path.join(glob.escape(word), "*.cau")))
         elif word == STDIN or os.path.lexists(word) or not glob.has_magic(word):
-            found = [word]
+            files = [word]
         else:
-            found = sorted(glob.glob(word))
-        if not found:
+            files = sorted(glob.glob(word))
+        if not files:
             raise CauError(filled("command.no_files", word=word))
-        yield from found
+        yield from files
 
 
 def logs_of(file: str) -> Iterator[Log]:
@@ -47,15 +47,15 @@ def logs_of(file: str) -> Iterator[Log]:
 def chosen(file: str, number: int | None) -> tuple[int, Log]:
     """One hand of a file, and which: the one that is asked for, else the only one."""
     count = 0
-    found: Log | None = None
+    last: Log | None = None
     for count, log in enumerate(logs_of(file), 1):
         if count == (number or 1):
-            found = log
-        if found and (number or count > 1):
+            last = log
+        if last and (number or count > 1):
             break
-    if found is None:
+    if last is None:
         key = "command.no_such_hand" if count else "command.no_hand"
         raise CauError(filled(key, count, file=file, number=number))
     if number is None and count > 1:
         raise CauError(filled("command.which_hand", file=file))
-    return number or 1, found
+    return number or 1, last

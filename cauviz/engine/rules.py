@@ -193,18 +193,18 @@ _LONGEST = 2000
 
 @lru_cache(maxsize=64)
 def _parse(text: str) -> Rules:
-    found = _TEXT.fullmatch(text) if len(text) <= _LONGEST else None
-    if not found:
+    parts = _TEXT.fullmatch(text) if len(text) <= _LONGEST else None
+    if not parts:
         raise _no_rules(text)
     options: dict[str, object] = {}
-    for part in filter(None, (p.strip() for p in (found["options"] or "").split(","))):
+    for part in filter(None, (p.strip() for p in (parts["options"] or "").split(","))):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
             raise RulesError(filled("rules.not_an_option", part=shown(part)))
         if name in options:
             raise RulesError(filled("rules.option_given_twice", name=name))
         options[name] = _value(name, value)
-    return Rules.named(found["base"], **options)
+    return Rules.named(parts["base"], **options)
 
 
 def as_rules(rules: Rules | str) -> Rules:

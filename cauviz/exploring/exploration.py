@@ -76,9 +76,9 @@ class Exploration:
         A play that was tried before is gone to again. Raises :class:`IllegalPlay` with the reason,
         :class:`NotationError` for a text that is no play.
         """
-        found = self.state.read(play) if isinstance(play, str) else play
-        node = next((child for child in self.node.children if child.play == found), None)
-        self.go(node or self.node.add(found))
+        wanted = self.state.read(play) if isinstance(play, str) else play
+        node = next((child for child in self.node.children if child.play == wanted), None)
+        self.go(node or self.node.add(wanted))
 
     @property
     def before(self) -> Node | None:
@@ -180,8 +180,8 @@ class Exploration:
 
         Raises :class:`DealError`, which says what cannot be; then all stays as it is.
         """
-        found = Draft.of(self.state) if draft is None else draft
-        self._begin(Log((found.but(**changes) if changes else found).state()))
+        chosen = Draft.of(self.state) if draft is None else draft
+        self._begin(Log((chosen.but(**changes) if changes else chosen).state()))
 
     # texts and lessons
 
@@ -212,10 +212,10 @@ class Exploration:
         is marked as good. Raises :class:`CauError` if nothing was played.
         """
         good = [child for child in self.node.children if child.glyph in ("!", "!!")]
-        found = best or next((child.play for child in (*good, *self.node.children)), None)
-        if found is None:
+        wanted = best or next((child.play for child in (*good, *self.node.children)), None)
+        if wanted is None:
             raise CauError(filled("asking.nothing_to_ask"))
-        return asked(self.node, found, why, self.log.title or tell("explore.step_title"))
+        return asked(self.node, wanted, why, self.log.title or tell("explore.step_title"))
 
     def lesson(self, best: Play | None = None, why: str = "") -> Lesson:
         """The position as a lesson of one step, to find the best play; raises as :meth:`ask`."""

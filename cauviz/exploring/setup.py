@@ -88,23 +88,23 @@ class Draft:
     def lying(self, place: str) -> str:
         """The cards of a place."""
         name, seat = _place(place)
-        found: str = getattr(self, name) if seat is None else getattr(self, name)[seat]
-        return found
+        cards: str = getattr(self, name) if seat is None else getattr(self, name)[seat]
+        return cards
 
     def put(self, card: Card | str, place: str) -> Draft:
         """The same with a card in another place, on top; ``""`` puts it back into the box."""
         wanted = Card(card)
-        found = self
+        draft = self
         for where in self.places:
             words = cards_in(self.lying(where))
             kept = [word for word in words if _card(word) is not wanted]
             if len(kept) < len(words):
-                found = found._with_cards(where, " ".join(kept))
+                draft = draft._with_cards(where, " ".join(kept))
         if place:
-            found = found._with_cards(place, f"{found.lying(place)} {wanted}".strip())
+            draft = draft._with_cards(place, f"{draft.lying(place)} {wanted}".strip())
         if place != "table" and any(_card(word) is wanted for word in self.left.split()):
-            found = found.but(left="")  # a card that lies on no table was not just left there
-        return found
+            draft = draft.but(left="")  # a card that lies on no table was not just left there
+        return draft
 
     def _with_cards(self, place: str, cards: str) -> Draft:
         name, seat = _place(place)
@@ -134,13 +134,13 @@ class Draft:
     # what is written
 
     def _debts(self) -> list[tuple[str, str, int]]:
-        found = []
+        debts = []
         for debt in filter(None, (part.strip() for part in re.split("[,;\n]", self.debts))):
             words = debt.split()
             if len(words) != 3 or not words[2].isdecimal() or len(words[2]) > 9:
                 raise DealError(filled("setup.debt", debt=shown(debt)))
-            found.append((words[0], words[1], int(words[2])))
-        return found
+            debts.append((words[0], words[1], int(words[2])))
+        return debts
 
     def _left(self) -> tuple[str, str] | str | None:
         words = self.left.split()

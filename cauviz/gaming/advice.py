@@ -24,7 +24,7 @@ class Judged(NamedTuple):
     best: Hint
     loss: float
     mistake: bool  # the loss is worth a word, and more than luck in the hands that were tried
-    found: bool  # it is the best, and nothing else is nearly as good
+    outstanding: bool  # it is the best, and nothing else is nearly as good
 
 
 def thoughts(view: View) -> Hints:
@@ -38,12 +38,12 @@ def judged(about: Hints, play: Play, calls: bool = True) -> Judged | None:
     With ``calls=False`` what will be called with it is still open: the best of the calls counts.
     """
     about.run()
-    if len(about.found) < 2:
+    if len(about.ranked) < 2:
         return None
-    best, limit = about.found[0], MUCH * unit(about.view.rules)
-    own = next(one for one in about.found if _same(one.play, play, calls))
+    best, limit = about.ranked[0], MUCH * unit(about.view.rules)
+    own = next(one for one in about.ranked if _same(one.play, play, calls))
     loss, _ = about.behind(own.play)
-    others = [one for one in about.found if not _same(one.play, best.play, calls=False)]
+    others = [one for one in about.ranked if not _same(one.play, best.play, calls=False)]
     ahead = bool(others) and all(_clear(about, one, limit) for one in others)
     return Judged(own, best, max(0.0, loss), _clear(about, own, limit), own is best and ahead)
 

@@ -22,7 +22,7 @@ def explained(state: State, judged: Judged | None) -> list[str]:
     if judged is None:
         return []
     if not judged.mistake:
-        key = "coach.best" if judged.found else "coach.fine"
+        key = "coach.best" if judged.outstanding else "coach.fine"
         return [tell(key, what=named(state, judged.own)), judged.own.why]
     return [
         tell("coach.better", what=named(state, judged.best)), judged.best.why,

@@ -113,9 +113,9 @@ def _number(text: str) -> int:
 def _named(path: object) -> Path:
     if not isinstance(path, str | os.PathLike):
         raise TypeError(filled("keep.path", path=shown(path)))
-    found = Path(os.fsdecode(path)).expanduser()
-    if found.suffix.lower() != ENDING or found.is_dir():
+    file = Path(os.fsdecode(path)).expanduser()
+    if file.suffix.lower() != ENDING or file.is_dir():
         raise CauError(filled("keep.ending", path=shown(str(path))))
-    if not found.parent.is_dir():
-        raise CauError(filled("keep.folder", folder=shown(str(found.parent))))
-    return found.resolve()
+    if not file.parent.is_dir():
+        raise CauError(filled("keep.folder", folder=shown(str(file.parent))))
+    return file.resolve()

@@ -59,9 +59,9 @@ def _actor(state: State) -> str:
 
 def review(log: Log, seats: Sequence[int], worlds: int = GRADED) -> Reviewed:
     """Grade every play that some seats made, from what each could see then."""
-    *_, found = reviewing(log, seats, worlds)
-    assert isinstance(found, Reviewed)
-    return found
+    *_, reviewed = reviewing(log, seats, worlds)
+    assert isinstance(reviewed, Reviewed)
+    return reviewed
 
 
 def reviewing(
@@ -72,20 +72,20 @@ def reviewing(
     So other things can be done in between.
     """
     total = sum(state.to_act in seats for state in log.states)
-    found: list[Grade] = []
+    graded: list[Grade] = []
     for seat in seats:
         for grade in grades(log, seat, worlds=worlds):
-            found.append(grade)
-            yield len(found), total
-    found.sort(key=lambda grade: grade.step)
-    yield Reviewed(_marked(log, found), tuple(found))
+            graded.append(grade)
+            yield len(graded), total
+    graded.sort(key=lambda grade: grade.step)
+    yield Reviewed(_marked(log, graded), tuple(graded))
 
 
-def _marked(log: Log, found: Sequence[Grade]) -> Log:
+def _marked(log: Log, graded: Sequence[Grade]) -> Log:
     """The log with a glyph at each play that calls for one, and the better play beside it."""
     marked = log.copy()
     nodes = marked.nodes
-    for grade in found:
+    for grade in graded:
         node = nodes[grade.step]
         node.glyph = grade.glyph
         if grade.glyph:

@@ -36,15 +36,15 @@ def seated(rules: Rules, seats: object, names: Sequence[str] | None = None) -> t
     what is no player, and :class:`DealError` for a number or for names that cannot be.
     """
     who = _who(rules, seats, names)
-    found = names_of(rules, tuple(names) if names is not None else _named(who))
-    if len(found) != len(who):
-        raise CauError(filled("seats.one_for_each", seats=len(who), names=", ".join(found)))
-    for seat, (name, _) in zip(found, who, strict=True):
+    table = names_of(rules, tuple(names) if names is not None else _named(who))
+    if len(table) != len(who):
+        raise CauError(filled("seats.one_for_each", seats=len(who), names=", ".join(table)))
+    for seat, (name, _) in zip(table, who, strict=True):
         if name and name != seat:
-            raise CauError(filled("seats.other_name", name=shown(name), names=", ".join(found)))
+            raise CauError(filled("seats.other_name", name=shown(name), names=", ".join(table)))
     taken = [
         Seat(name, *_player(one, at))
-        for at, (name, (_, one)) in enumerate(zip(found, who, strict=True))
+        for at, (name, (_, one)) in enumerate(zip(table, who, strict=True))
     ]
     if not any(seat.person for seat in taken):
         raise CauError(filled("seats.no_person"))

@@ -163,8 +163,8 @@ class Sitting:
 
     def view(self, seat: int | None = None) -> Watched:
         """What a seat sees and remembers; of whoever is to act, if none is told."""
-        found = self.state.to_act if seat is None else seat
-        return self.hand.view(found or 0)
+        looking = self.state.to_act if seat is None else seat
+        return self.hand.view(looking or 0)
 
     def offered(self) -> tuple[Play, ...]:
         """The plays to choose from: where calls must be announced, each as nothing is called."""
@@ -230,11 +230,11 @@ class Sitting:
         Raises :class:`IllegalPlay` for a play that the rules forbid.
         """
         self._expect("play")
-        found = self._legal(play)
+        legal = self._legal(play)
         if self.coach == "before":
-            judgement = judged(self.advise(), found, calls=not self.rules.announced)
+            judgement = judged(self.advise(), legal, calls=not self.rules.announced)
             self.warned = coach.warning(self.state, judgement)
-        self._pending = found
+        self._pending = legal
         if not self.warned:
             self._call_or_settle()
 
@@ -365,11 +365,11 @@ class Sitting:
             raise CauError(tell(f"phase.{self.phase}", name=self.names[self.person or 0]))
 
     def _legal(self, play: Play | str) -> Play:
-        found = self.state.read(play) if isinstance(play, str) else play
-        reason = self.state.why_not(found)
+        wanted = self.state.read(play) if isinstance(play, str) else play
+        reason = self.state.why_not(wanted)
         if reason is not None:
             raise IllegalPlay(reason)
-        return next(one for one in self.state.plays() if one == found)
+        return next(one for one in self.state.plays() if one == wanted)
 
     def _call_or_settle(self) -> None:
         play = self._pending
@@ -441,12 +441,12 @@ class Sitting:
     def _resume(self) -> bool:
         """Go on with the match of the file, if it has one that is not over."""
         assert self.file is not None
-        found = self.file.unfinished()
-        if not found:
+        hands = self.file.unfinished()
+        if not hands:
             return False
         self.number = self.file.number
-        self.match = Match(self.rules, self.names, dealer=found[0].start.dealer)
-        for log in found:
+        self.match = Match(self.rules, self.names, dealer=hands[0].start.dealer)
+        for log in hands:
             self.hand = Hand.of(log)
             if self.state.over:
                 self.match = self.match.after(self.state)

@@ -43,7 +43,7 @@ class Answer(NamedTuple):
 
 def plain(text: str) -> str:
     """A text of a lesson as it is read aloud: ``{3b}`` is the 3 of clubs."""
-    return CARD.sub(lambda found: card_name(Card(found[1])), text)
+    return CARD.sub(lambda match: card_name(Card(match[1])), text)
 
 
 def ruled(reason: Reason) -> str:

@@ -111,12 +111,12 @@ def _praise(node: Node, best: Node, good: list[Play]) -> dict[str, str]:
     state = _before(node).state
     right = _right(node)
     said = {other.play: _as_answer(other, node) for other in right}
-    found = {}
+    praise = {}
     for play in good:
         kin = [other.play for other in right if other.play and _differ_by_suit(play, other.play)]
         if best.play not in kin:
-            found[state.text(play)] = said[kin[0]] if kin else ""
-    return found
+            praise[state.text(play)] = said[kin[0]] if kin else ""
+    return praise
 
 
 def _hints(node: Node) -> list[str]:

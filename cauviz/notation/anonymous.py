@@ -66,6 +66,6 @@ def _renaming(old: Sequence[str], new: Sequence[str]) -> Callable[[str], str]:
     word = re.compile(rf"(?<!\w)(?:{listed})(?!\w)", re.IGNORECASE)
 
     def rename(text: str) -> str:
-        return word.sub(lambda found: fresh.get(found[0].casefold(), found[0]), text)
+        return word.sub(lambda match: fresh.get(match[0].casefold(), match[0]), text)
 
     return rename

@@ -29,8 +29,8 @@ def schema() -> Json:
     """The JSON Schema of what :meth:`Log.to_json` writes."""
     import pkgutil
 
-    found: Json = json.loads(pkgutil.get_data(__package__, "log.schema.json") or b"{}")
-    return found
+    read: Json = json.loads(pkgutil.get_data(__package__, "log.schema.json") or b"{}")
+    return read
 
 
 # writing
@@ -46,7 +46,7 @@ def as_data(log: Log) -> Json:
     start, names = undeclared(log.start), log.players
     # a match that is won before it begins has nobody to act, not even to declare
     to_act = None if log.start.over else start.to_act
-    found: Json = {
+    data: Json = {
         "format": FORMAT,
         "rules": str(start.rules),
         "players": list(names),
@@ -72,7 +72,7 @@ def as_data(log: Log) -> Json:
         "rest": log.rest,
         "repairs": [_fault(error) for error in log.repairs],
     }
-    return found
+    return data
 
 
 def _cards(cards: Iterable[Card]) -> list[str]:
@@ -107,15 +107,15 @@ def _line(node: Node, others: bool, depth: int) -> list[Json]:
     """The plays that follow a node, each with what might have been played in its stead."""
     if depth > MAX_DEPTH:
         raise NotationError(filled("writer.too_deep", max_depth=MAX_DEPTH))
-    found = []
+    plays = []
     while node.children:
         first, *rest = node.children
         play = _play(first)
         if others and rest:
             play["variations"] = [[_play(one), *_line(one, True, depth + 1)] for one in rest]
-        found.append(play)
+        plays.append(play)
         node, others = first, True
-    return found
+    return plays
 
 
 def _play(node: Node) -> Json:
@@ -123,21 +123,21 @@ def _play(node: Node) -> Json:
     assert node.play is not None
     before, play = node.parent.state, node.play
     assert before.to_act is not None
-    found: Json = {"player": before.players[before.to_act]}
+    told: Json = {"player": before.players[before.to_act]}
     if play.card is None:
-        found["pass"] = True
+        told["pass"] = True
     else:
-        found["card"] = str(play.card)
+        told["card"] = str(play.card)
         if play.line is not None:
-            found["line"] = [_item(item, before.players) for item in play.line]
-        found["calls"] = sorted(play.calls)
+            told["line"] = [_item(item, before.players) for item in play.line]
+        told["calls"] = sorted(play.calls)
     if node.glyph:
-        found["glyph"] = node.glyph
+        told["glyph"] = node.glyph
     if node.notes:
-        found["notes"] = [_note(note) for note in node.notes]
+        told["notes"] = [_note(note) for note in node.notes]
     if deal := _deal(node):
-        found["deal"] = deal
-    return found
+        told["deal"] = deal
+    return told
 
 
 def _item(item: Card | Pile, names: tuple[str, ...]) -> str:
@@ -377,10 +377,10 @@ class _Reading:
             raise self.fail(filled("json.other_result"), data, shown(_result(log.states[-1])))
 
     def repairs(self, data: object) -> tuple[NotationError, ...]:
-        found = []
+        errors = []
         for one in self.listed(data):
             values = self.keyed(one, " ".join(_FAULT))
             texts = {n: self.text(values[n]) for n in _FAULT if n not in ("line", "column", "hand")}
             numbers = {n: self.number(values[n]) for n in ("line", "column", "hand")}
-            found.append(NotationError(texts.pop("message"), **texts, **numbers))  # type: ignore[arg-type]
-        return tuple(found)
+            errors.append(NotationError(texts.pop("message"), **texts, **numbers))  # type: ignore[arg-type]
+        return tuple(errors)

@@ -104,10 +104,10 @@ class Parser:
         """The tags of the hand, and the notes among them."""
         placed = False
         while True:
-            if found := plain.tag(self.tokens, tag_of):
-                self._at = (found.name.line, found.name.source, found.name.column - 2)
-                placed = placed or found.name.text == "Players"
-                yield found
+            if tag := plain.tag(self.tokens, tag_of):
+                self._at = (tag.name.line, tag.name.source, tag.name.column - 2)
+                placed = placed or tag.name.text == "Players"
+                yield tag
                 continue
             token = self._here()
             if token.kind == "comment":

@@ -47,22 +47,22 @@ class Names:
             return (text,)
         if len(text) > 10 * LONGEST_NAME:
             return ()
-        found = self._ways[0].get(text.casefold()) or self._ways[1].get(_letters(text))
-        return found or ()
+        names = self._ways[0].get(text.casefold()) or self._ways[1].get(_letters(text))
+        return names or ()
 
     def find(self, text: str) -> str | None:
         """The one player who is meant by a text, if it is clear."""
-        found = self.meant(text)
-        return found[0] if len(found) == 1 else None
+        names = self.meant(text)
+        return names[0] if len(names) == 1 else None
 
     def unclear(self, token: Token, text: str = "") -> NotationError | None:
         """The error at a name that may be one of several players', or ``None``."""
-        found = self.meant(text or token.text)
-        if len(found) < 2:
+        names = self.meant(text or token.text)
+        if len(names) < 2:
             return None
         return token.fail(
-            filled("naming.unclear", text=shown(text or token.text), names=either(found)),
-            filled("naming.as_in_tags", names=either(found)),
+            filled("naming.unclear", text=shown(text or token.text), names=either(names)),
+            filled("naming.as_in_tags", names=either(names)),
             shown(text) if text else "",
         )
 
@@ -70,11 +70,11 @@ class Names:
 def _by(names: Sequence[str], way: object) -> dict[str, tuple[str, ...]]:
     """The names by what a way makes of them."""
     assert callable(way)
-    found: dict[str, tuple[str, ...]] = {}
+    spelt: dict[str, tuple[str, ...]] = {}
     for name in names:
         if letters := way(name):
-            found[letters] = (*found.get(letters, ()), name)
-    return found
+            spelt[letters] = (*spelt.get(letters, ()), name)
+    return spelt
 
 
 def _letters(name: str) -> str:

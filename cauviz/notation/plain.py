@@ -65,19 +65,19 @@ def tag(tokens: Tokens, tag_of: Callable[[str], str]) -> Tag | None:
 
     ``tag_of`` says which tag a word begins.
     """
-    found = tokens.look(_TAG)
-    if found is None or tag_of(found["name"]) != found["name"]:
+    match = tokens.look(_TAG)
+    if match is None or tag_of(match["name"]) != match["name"]:
         return None
-    tokens.pass_over(found)
-    line, source, text = tokens.line, tokens.source, found["text"]
+    tokens.pass_over(match)
+    line, source, text = tokens.line, tokens.source, match["text"]
     name, player = (
-        Token("word", normal(found[part]), line, found.start(part) + 1, source)
-        if found[part]
+        Token("word", normal(match[part]), line, match.start(part) + 1, source)
+        if match[part]
         else None
         for part in ("name", "player")
     )
     assert name
-    return Tag(name, player, Token("text", text, line, found.start("text"), source, text, source))
+    return Tag(name, player, Token("text", text, line, match.start("text"), source, text, source))
 
 
 class Plain:
@@ -96,29 +96,29 @@ class Plain:
 
     def read(self, tokens: Tokens) -> Item | None:
         """The next thing, or ``None`` if it is not plain: then nothing of it is behind us."""
-        found = tokens.take(_PLAIN)
-        if found is None:
+        match = tokens.take(_PLAIN)
+        if match is None:
             return None
-        kind = found.lastgroup
+        kind = match.lastgroup
         line, source = tokens.line, tokens.source
-        self.at = (line, source, found.start())
+        self.at = (line, source, match.start())
         if kind == "play":
-            return self._play(tokens, found)
+            return self._play(tokens, match)
         if kind == "sign":
-            return Token(found["sign"], found["sign"], line, found.end(), source)
+            return Token(match["sign"], match["sign"], line, match.end(), source)
         note: Note
         if kind == "comment":
-            note, sign = Comment(found["comment"]), "{"
+            note, sign = Comment(match["comment"]), "{"
         elif kind == "mark":
-            note, sign = Mark(found["mark"]), "["
+            note, sign = Mark(match["mark"]), "["
         else:
-            note, sign = (Hint if found["word"] == "hint" else Off)(found["text"]), "["
-        column = source.index(sign, found.start()) + 1
+            note, sign = (Hint if match["word"] == "hint" else Off)(match["text"]), "["
+        column = source.index(sign, match.start()) + 1
         return NoteItem(Token(_KINDS[sign], sign, line, column, source), note)
 
-    def _play(self, tokens: Tokens, found: re.Match[str]) -> PlayItem | None:
-        number, name, card, line, calls, glyph, more = found.group(1, 2, 3, 4, 5, 6, 7)
-        signs = partial(_signs, found, tokens.line, tokens.source)
+    def _play(self, tokens: Tokens, match: re.Match[str]) -> PlayItem | None:
+        number, name, card, line, calls, glyph, more = match.group(1, 2, 3, 4, 5, 6, 7)
+        signs = partial(_signs, match, tokens.line, tokens.source)
         if name in self._names and calls in _CALLED:
             try:
                 taken = tuple([self._things[thing] for thing in line.split("-")]) if line else None
@@ -151,22 +151,22 @@ def _looks_like_more(name: str) -> bool:
     return "-" in name or low in WORDS or low in CALL_WORDS or bool(_LIKE_A_CARD.fullmatch(name))
 
 
-def _signs(found: re.Match[str], line: int, source: str) -> Signs:
+def _signs(match: re.Match[str], line: int, source: str) -> Signs:
     """The signs of a plain play, each with its place."""
 
     def signs(start: int, end: int, kind: str = "word") -> list[Token]:
         words = _WORDS.finditer(source, start, end)
         return [Token(kind, normal(w[0]), line, w.start() + 1, source) for w in words]
 
-    (name,), (card,) = signs(*found.span("name")), signs(*found.span("card"))
-    number = signs(*found.span("number"), "number") if found["number"] else [None]
-    taken = signs(found.end("card"), found.end("line")) if found["line"] else []
-    glyph = found.start("glyph") + 1
+    (name,), (card,) = signs(*match.span("name")), signs(*match.span("card"))
+    number = signs(*match.span("number"), "number") if match["number"] else [None]
+    taken = signs(match.end("card"), match.end("line")) if match["line"] else []
+    glyph = match.start("glyph") + 1
     return Signs(
         number[0],
         name,
         card,
         tuple(taken),
-        tuple(signs(*found.span("calls"))),
-        Token("glyph", found["glyph"], line, glyph, source) if glyph else None,
+        tuple(signs(*match.span("calls"))),
+        Token("glyph", match["glyph"], line, glyph, source) if glyph else None,
     )

@@ -291,8 +291,8 @@ class Playing:
         return token
 
 
-def _missing(name: Token, found: Token) -> NotationError:
-    return found.fail(
+def _missing(name: Token, after: Token) -> NotationError:
+    return after.fail(
         filled("grammar.play_missing", text=name.text), filled("grammar.expected_card_or_pass")
     )
 

@@ -174,14 +174,14 @@ class Tokens:
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """What a pattern finds next, which is then behind us."""
-        found = self.look(pattern)
-        if found:
-            self._at = found.end()
-        return found
+        match = self.look(pattern)
+        if match:
+            self._at = match.end()
+        return match
 
-    def pass_over(self, found: re.Match[str]) -> None:
+    def pass_over(self, match: re.Match[str]) -> None:
         """Move on behind what was looked at."""
-        self._at = found.end()
+        self._at = match.end()
 
     def look(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """What a pattern finds next within a line, without moving on."""
@@ -192,9 +192,9 @@ class Tokens:
             self._at = first.column - 1  # what was peeked at stands in this line
             self._ahead.clear()
         while not self._ahead:
-            found = pattern.match(self.source, self._at)
-            if found:
-                return found
+            match = pattern.match(self.source, self._at)
+            if match:
+                return match
             if not _BLANK.match(self.source, self._at):
                 return None
             self._at = len(self.source)

@@ -26,7 +26,7 @@ def tidy(markup: str) -> str:
     """
     text = re.sub(r"\s+", " ", markup.strip())
     text = re.sub(r"> <", "><", text)
-    return _PATH.sub(lambda found: f'd="{_path(found.group(1))}"', text)
+    return _PATH.sub(lambda match: f'd="{_path(match.group(1))}"', text)
 
 
 def _path(data: str) -> str:

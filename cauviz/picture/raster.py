@@ -73,7 +73,7 @@ _HALF = re.compile(r"font-weight:([0-9])50\b")
 def _plain(drawing: str, dark: bool) -> str:
     """The drawing for a reader that knows no media query, no weight of 650 and no system font."""
     drawing = drawing.replace(style.static(), style.static("dark" if dark else "light"))
-    drawing = _HALF.sub(lambda found: f"font-weight:{int(found[1]) + 1}00", drawing)
+    drawing = _HALF.sub(lambda match: f"font-weight:{int(match[1]) + 1}00", drawing)
     return drawing.replace(",sans-serif}", f",{_FONTS}sans-serif}}")
 
 

@@ -103,7 +103,7 @@ _COLOUR = re.compile(r"var\(--([a-z-]+)\)")
 
 
 def _written(text: str, colours: dict[str, str]) -> str:
-    return _COLOUR.sub(lambda found: colours[found.group(1)], text)
+    return _COLOUR.sub(lambda match: colours[match.group(1)], text)
 
 
 def _coloured(text: str) -> str:

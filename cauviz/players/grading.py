@@ -71,9 +71,9 @@ def _grades(log: Log, seat: int, worlds: int, seed: int) -> Iterator[Grade]:
     for step, play in enumerate(plays):
         state, after = states[step], states[step + 1]
         if state.to_act == seat:
-            found = _grade(step, play, memory.view(state, seat), worlds, seed)
-            if found is not None:
-                yield found
+            grade = _grade(step, play, memory.view(state, seat), worlds, seed)
+            if grade is not None:
+                yield grade
         memory = memory.after(state, play, after)
 
 

@@ -72,14 +72,14 @@ def guess(view: View, chance: random.Random) -> State:
 
 def _hands(view: View, chance: random.Random) -> list[list[Card]]:
     for left in range(TRIES, 0, -1):
-        found = _deal(view, chance)
+        dealt = _deal(view, chance)
         fits = all(
             seen is not None or not lacking(view)[seat] & {card.rank for card in hand}
-            for seat, (seen, hand) in enumerate(zip(view.hands, found, strict=True))
+            for seat, (seen, hand) in enumerate(zip(view.hands, dealt, strict=True))
         )
         if fits or left == 1:
-            return found
-    return found
+            return dealt
+    return dealt
 
 
 def _deal(view: View, chance: random.Random) -> list[list[Card]]:

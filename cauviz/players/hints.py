@@ -36,12 +36,12 @@ class Hint(Weighed):
 class Hints:
     """Thinks about a position slice by slice, and gives what it knows so far.
 
-    Take it in a loop, plain or ``async``: each turn thinks for a moment and gives :attr:`found`.
+    Take it in a loop, plain or ``async``: each turn thinks for a moment and gives :attr:`ranked`.
     In an ``async`` loop the kernel does whatever else is waiting between two slices, so that a
     widget stays usable; a thread of your own may call :meth:`step` as well, one at a time.
     :meth:`stop` ends the loop, also from within another task; a new loop goes on where it ended.
 
-    ``found`` are the hints so far, the best first, ``progress`` goes from 0 to 1, and ``done``
+    ``ranked`` are the hints so far, the best first, ``progress`` goes from 0 to 1, and ``done``
     says whether there is nothing more to think about.
     """
 
@@ -54,7 +54,7 @@ class Hints:
         self._seconds, self._worlds = seconds, worlds
         self._thought = 0.0
         self._stopped = False
-        self.found: tuple[Hint, ...] = ()
+        self.ranked: tuple[Hint, ...] = ()
 
     @property
     def progress(self) -> float:
@@ -80,14 +80,14 @@ class Hints:
             self._thought += now - before
             if now - begun >= seconds:
                 break
-        self.found = tuple(hint(self.view, one) for one in self._weighing.ranked())
-        return self.found
+        self.ranked = tuple(hint(self.view, one) for one in self._weighing.ranked())
+        return self.ranked
 
     def run(self) -> tuple[Hint, ...]:
         """Think to the end, and give the hints."""
         for _ in self:
             pass
-        return self.found
+        return self.ranked
 
     def stop(self) -> None:
         """End the loop that is thinking; what is known stays."""
@@ -96,13 +96,13 @@ class Hints:
     def of(self, play: Play) -> Hint | None:
         """The hint for a play, or for one that differs from it but in a suit; ``None`` so far."""
         wanted = same(play)
-        return next((hint for hint in self.found if same(hint.play) == wanted), None)
+        return next((hint for hint in self.ranked if same(hint.play) == wanted), None)
 
     def behind(self, play: Play) -> tuple[float, float]:
         """How far a legal play lies behind the best so far, and the standard error of that."""
-        if not self.found:
+        if not self.ranked:
             self.step(0)
-        best = self._weighing.of(self.found[0].play)
+        best = self._weighing.of(self.ranked[0].play)
         tried = self._weighing.of(play)
         return (0.0, 0.0) if tried is best else tried.behind(best)
 
@@ -112,8 +112,8 @@ class Hints:
             yield self.step()
 
     async def __aiter__(self) -> AsyncIterator[tuple[Hint, ...]]:
-        for found in self:
-            yield found
+        for ranked in self:
+            yield ranked
             await asyncio.sleep(0)
 
 

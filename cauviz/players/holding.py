@@ -23,12 +23,12 @@ class _Held(dict[int, int]):
     """Counted cards of half the ranks as a hand."""
 
     def __missing__(self, counted: int) -> int:
-        found = 0
+        mask = 0
         for rank in range(W // 2):
             for copy in range(counted >> 3 * rank & 7):
-                found |= 1 << rank + copy * W
-        self[counted] = found
-        return found
+                mask |= 1 << rank + copy * W
+        self[counted] = mask
+        return mask
 
 
 _held = _Held()

@@ -42,14 +42,14 @@ class Watched(View):
 
 def told(state: State) -> Held:
     """What each seat has told of its hand by the position alone: rondas, an open window (9.1)."""
-    found: list[tuple[int, ...]] = [()] * len(state.players)
+    held: list[tuple[int, ...]] = [()] * len(state.players)
     fresh = state.fresh
     for seat, kind, rank in fresh.rondas if fresh is not None and not state.over else ():
         if fresh is not None and seat not in fresh.silent:
-            found[seat] = (rank,) * (2 if kind == RONDA else 3)
+            held[seat] = (rank,) * (2 if kind == RONDA else 3)
     if state.chain and state.to_act is not None:
-        found[state.to_act] = (state.chain[0][1].rank,)
-    return tuple(found)
+        held[state.to_act] = (state.chain[0][1].rank,)
+    return tuple(held)
 
 
 class Memory(NamedTuple):

@@ -50,11 +50,11 @@ class Plain:
 
     def moves(self) -> list[Play]:
         """The plays, each once though it could be made with two cards of the rank."""
-        found: dict[tuple[object, ...], Play] = {}
+        kinds: dict[tuple[object, ...], Play] = {}
         for play in self.state.plays():
             rank = play.card.rank if play.card is not None else 0
-            found.setdefault((rank, play.line, play.calls), play)
-        return list(found.values())
+            kinds.setdefault((rank, play.line, play.calls), play)
+        return list(kinds.values())
 
     def make(self, move: Play) -> None:
         """Play a legal play."""
@@ -90,9 +90,9 @@ class Plain:
             return moves[0]
         best, most = None, 0
         for move in moves:
-            found = self.gain(move)
-            if found > most:
-                best, most = move, found
+            gain = self.gain(move)
+            if gain > most:
+                best, most = move, gain
         return best or moves[int(chance.random() * len(moves))]
 
 

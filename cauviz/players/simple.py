@@ -68,16 +68,16 @@ def taken(view: View, play: Play) -> int:
 def _gain(view: View, play: Play) -> float:
     """What a play takes, and is paid for a net and a call (6.6, 7.1)."""
     rules, n = view.rules, len(view.players)
-    found = float(taken(view, play))
+    gain = float(taken(view, play))
     if "net" in play.calls:
-        found += STONE if rules.net == "stone" else n - 1
+        gain += STONE if rules.net == "stone" else n - 1
     if play.call:
         call = CALLS.index(play.call) + 1
         if rules.penalty == "stones":
-            found += STONE * call
+            gain += STONE * call
         else:
-            found += call * (call + 1) / 2 if rules.penalty == "graded" and n > 2 else call
-    return found
+            gain += call * (call + 1) / 2 if rules.penalty == "graded" and n > 2 else call
+    return gain
 
 
 def _risk(view: View, play: Play, gain: float) -> float:

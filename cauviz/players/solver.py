@@ -122,8 +122,8 @@ class _Search:
                 break
             position.make(moves[0])
         key = ending.key()
-        found = self.bounds.get(key)
-        low, high, first = found if found is not None else (-MOST, MOST, None)
+        kept = self.bounds.get(key)
+        low, high, first = kept if kept is not None else (-MOST, MOST, None)
         if low >= bound:
             return low
         if high < bound:

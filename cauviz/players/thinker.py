@@ -32,8 +32,8 @@ class Thinker:
         if len(plays) == 1:
             self.reasons = ()
             return plays[0]
-        for found in self.think(view):
-            self.reasons = found
+        for reasons in self.think(view):
+            self.reasons = reasons
         return self.reasons[0].play
 
     def think(self, view: View) -> Iterator[tuple[Weighed, ...]]:

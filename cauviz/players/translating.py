@@ -14,14 +14,14 @@ def line_of(position: Position, taken: Taken, seat: int) -> Line:
     """What a seat takes, in ranks; a pile as -1 - seat where another shows the same top."""
     rules = position.rules
     heaps = tops(rules, position.piles, seat)
-    found = []
+    line = []
     for item in taken:
         rank = rank_of(position, item)
         if isinstance(item, Pile) and len(heaps[rank]) > 1:
-            found.append(-1 - item.seat)
+            line.append(-1 - item.seat)
         else:
-            found.append(rules.ranks.index(rank))
-    return tuple(found)
+            line.append(rules.ranks.index(rank))
+    return tuple(line)
 
 
 def move_of(position: Position, play: Play) -> Move:

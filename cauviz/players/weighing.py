@@ -112,10 +112,10 @@ class Weighing:
             raise CauError(filled("thinker.nothing_to_weigh"))
         self.view, self.seat = view, seat
         self.chance = chance(seed, view)
-        found: dict[Same, Tried] = {}
+        kinds: dict[Same, Tried] = {}
         for play in plays:
-            found.setdefault(same(play), Tried(play))
-        self.tried = list(found.values())
+            kinds.setdefault(same(play), Tried(play))
+        self.tried = list(kinds.values())
         self.open = self.tried
         self.keep = {same(play) for play in keep}
         self.worlds = 0
@@ -170,13 +170,13 @@ class Weighing:
 
     def _give_up(self) -> None:
         best = max(self.open, key=lambda one: one.mean)
-        found = []
+        kept = []
         for one in self.open:
             mean, error = one.behind(best)
             doubt = DOUBT * max(error, 0.5 / sqrt(self.worlds))
             if one is best or mean <= doubt or same(one.play) in self.keep:
-                found.append(one)
-        self.open = found
+                kept.append(one)
+        self.open = kept
 
     @property
     def settled(self) -> bool:

@@ -38,10 +38,10 @@ class Page(NamedTuple):
 
 def page_path(path: str | os.PathLike[str]) -> Path:
     """Where a page is saved; CauError if that is no ``.html`` file."""
-    found = Path(os.fsdecode(path)).expanduser()
-    if found.suffix.lower() != _ENDING:
+    page = Path(os.fsdecode(path)).expanduser()
+    if page.suffix.lower() != _ENDING:
         raise CauError(filled("alone.not_a_page", path=shown(path)))
-    return found
+    return page
 
 
 @cache

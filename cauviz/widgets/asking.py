@@ -13,42 +13,42 @@ def asked(sitting: Sitting, seconds: float | None, fault: str) -> Ask:
     if fault:
         return {"kind": "fault", "say": [fault], "acts": _acts("retry", "other")}
     phase = sitting.phase
-    found: Ask = {"kind": phase}
+    ask: Ask = {"kind": phase}
     name = sitting.names[sitting.person] if sitting.person is not None else ""
     if phase == "show":
-        found["say"] = [tell("game.hand_on", name=name)]
-        found["acts"] = [("show", tell("game.act.show", name=name))]
+        ask["say"] = [tell("game.hand_on", name=name)]
+        ask["acts"] = [("show", tell("game.act.show", name=name))]
     elif phase == "declare":
-        found["say"] = [tell("game.declare", name=name)]
-        found["acts"] = _acts("ronda", "rondi", "nothing")
-        _limit(found, seconds, "nothing")
+        ask["say"] = [tell("game.declare", name=name)]
+        ask["acts"] = _acts("ronda", "rondi", "nothing")
+        _limit(ask, seconds, "nothing")
     elif phase == "warned":
-        found["say"], found["acts"] = list(sitting.warned), _acts("again", "on")
-        found["play"] = _chosen(sitting)
+        ask["say"], ask["acts"] = list(sitting.warned), _acts("again", "on")
+        ask["play"] = _chosen(sitting)
     elif phase == "call":
-        found["say"] = [tell("game.call")]
-        found["acts"] = _acts(*sitting.call_words, "shut")
-        found["play"] = _chosen(sitting)
-        _limit(found, seconds, "shut")
+        ask["say"] = [tell("game.call")]
+        ask["acts"] = _acts(*sitting.call_words, "shut")
+        ask["play"] = _chosen(sitting)
+        _limit(ask, seconds, "shut")
     elif phase == "told":
-        found["say"], found["acts"] = list(sitting.told), _acts("heard")
+        ask["say"], ask["acts"] = list(sitting.told), _acts("heard")
     elif phase in ("counted", "over"):
-        found["say"] = [*sitting.told, *_ended(sitting)]
-        found["acts"] = _acts("next" if phase == "counted" else "match", "back")
+        ask["say"] = [*sitting.told, *_ended(sitting)]
+        ask["acts"] = _acts("next" if phase == "counted" else "match", "back")
     else:
-        found["say"] = list(sitting.told)
+        ask["say"] = list(sitting.told)
     if sitting.file is not None and sitting.file.trouble:
-        found["say"].append(sitting.file.trouble)
-    return found if found["say"] else {}
+        ask["say"].append(sitting.file.trouble)
+    return ask if ask["say"] else {}
 
 
 def _acts(*names: str) -> list[tuple[str, str]]:
     return [(name, tell(f"game.act.{name}")) for name in names]
 
 
-def _limit(found: Ask, seconds: float | None, after: str) -> None:
+def _limit(ask: Ask, seconds: float | None, after: str) -> None:
     if seconds is not None:
-        found["seconds"], found["after"] = seconds, after
+        ask["seconds"], ask["after"] = seconds, after
 
 
 def _chosen(sitting: Sitting) -> scene.Move:

@@ -168,14 +168,14 @@ class Drawn(Voiced, anywidget.AnyWidget):
 
     def export_html(self, path: str | os.PathLike[str] | None = None) -> str | Path:
         """This widget as one page to send, without Python or a network: see ``cv.export_html``."""
-        found = None if path is None else page_path(path)
+        file = None if path is None else page_path(path)
         made = self._alone()
         title = made.values["title"] or made.values["texts"]["game"]
         text = page(made, title, repr(self))
-        if found is None:
+        if file is None:
             return text
-        found.write_text(text, encoding="utf-8", newline="\n")
-        return found
+        file.write_text(text, encoding="utf-8", newline="\n")
+        return file
 
     def _alone(self) -> Page:
         """What a page holds of it that stands alone."""

@@ -241,8 +241,8 @@ class Game(Group):
         self._say.value = lines([tell("game.lost"), *lost] if lost else [tell("game.no_lost")])
         picker = HandPicker([hand.log for hand in reviews], len(reviews) - 1, pack=self.pack)
         lesson = turning_points(reviews)
-        found = [Tutor(lesson, pack=self.pack)] if lesson is not None else []
-        self._after.children = [self._say, *found, picker]
+        lessons = [Tutor(lesson, pack=self.pack)] if lesson is not None else []
+        self._after.children = [self._say, *lessons, picker]
 
     # in print
 

@@ -115,10 +115,10 @@ class Tutor(Drawn):
 
     def _contents(self, course: Lesson) -> Contents:
         """The steps, in the words of the pack."""
-        found = _contents(course)
+        contents = _contents(course)
         if self._endless is not None:
-            found["lesson"]["from"] = self._endless.first
-        return found
+            contents["lesson"]["from"] = self._endless.first
+        return contents
 
     # for Python
 

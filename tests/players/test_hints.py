@@ -138,14 +138,14 @@ def test_an_answer_and_a_pass_are_told_as_well() -> None:
 
 def test_it_goes_slice_by_slice_and_knows_how_far_it_is() -> None:
     found = P.hints(cv.deal("robat", 4, seed=5).view(0), worlds=30)
-    assert (found.found, found.progress, found.done) == ((), 0.0, False)
+    assert (found.ranked, found.progress, found.done) == ((), 0.0, False)
     seen = [0.0]
     while not found.done:
-        assert found.step(1e-9) == found.found
+        assert found.step(1e-9) == found.ranked
         assert found.progress > seen[-1]
         seen.append(found.progress)
     assert found.progress == 1
-    assert found.step() == found.found
+    assert found.step() == found.ranked
 
 
 def test_it_can_be_stopped_and_goes_on() -> None:
@@ -154,7 +154,7 @@ def test_it_can_be_stopped_and_goes_on() -> None:
     for _ in found:
         found.stop()
     assert 0 < found.progress < 1
-    assert found.found
+    assert found.ranked
     assert found.run() == P.hints(view, worlds=400).run()
     assert list(found) == []
 
@@ -186,14 +186,14 @@ def test_it_thinks_in_a_thread_as_well() -> None:
     thread = threading.Thread(target=found.run)
     thread.start()
     thread.join()
-    assert found.found == P.hints(view, worlds=40).run()
+    assert found.ranked == P.hints(view, worlds=40).run()
 
 
 def test_time_ends_it() -> None:
     found = P.hints(cv.deal("valencian", seed=1), seconds=0.01)
     found.run()
     assert found.done
-    assert found.found
+    assert found.ranked
 
 
 def test_what_is_no_position_is_refused() -> None:

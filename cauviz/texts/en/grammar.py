@@ -85,9 +85,9 @@ def _joined(parts: Sequence[str], last: str) -> str:
 def fill(template: str, words: Mapping[str, object]) -> str:
     """A template with its words, and with *an* where a word asks for it."""
 
-    def article(found: re.Match[str]) -> str:
-        an = _WITH_AN.match(str(words.get(found[2], "")))
-        return found[1] + ("n " if an else " ")
+    def article(match: re.Match[str]) -> str:
+        an = _WITH_AN.match(str(words.get(match[2], "")))
+        return match[1] + ("n " if an else " ")
 
     return _ARTICLE.sub(article, template).format_map(words)
 
@@ -118,14 +118,14 @@ def repacked(text: str, pack: str) -> str:
     'A Q lies there, and after K comes A (rule 1.4).'
     """
 
-    def rank(found: re.Match[str]) -> str:
-        article, sign = found[1], rank_sign(int(found[2]), pack)
+    def rank(match: re.Match[str]) -> str:
+        article, sign = match[1], rank_sign(int(match[2]), pack)
         return f"{article[0]}{'n' if _WITH_AN.match(sign) else ''} {sign}" if article else sign
 
-    def word(found: re.Match[str]) -> str:
-        name = found[1].lower()
+    def word(match: re.Match[str]) -> str:
+        name = match[1].lower()
         said = PACKS[pack].suits[_SUITS[name]] if name in _SUITS else rank_name(_COURTS[name], pack)
-        return said.capitalize() if found[1][0].isupper() else said
+        return said.capitalize() if match[1][0].isupper() else said
 
     rider = {"sign": rank_sign(11, pack), "name": rank_name(11, pack)}
     for drawn, told in _DRAWN:

@@ -92,14 +92,14 @@ class Board(Table):
 
     def advise(self, hints: Sequence[Hint]) -> None:
         """Show what could be played, the best first; each by its number among the options."""
-        found: list[scene.Advice] = []
+        advice: list[scene.Advice] = []
         key = "explore.stones" if self.state.stones else "explore.cards"
         for hint in hints:
             if hint.play in self._plays:
                 brings = tell(key, cards=f"{hint.cards:.1f}")
                 number = self._plays.index(hint.play)
-                found.append({"play": number, "brings": brings, "why": hint.why})
-        self.advice = found
+                advice.append({"play": number, "brings": brings, "why": hint.why})
+        self.advice = advice
 
     def _quietly(self, state: State) -> None:
         self._ready = False

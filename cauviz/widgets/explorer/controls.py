@@ -116,8 +116,8 @@ class Drawer(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has n
     @property
     def seconds(self) -> float:
         """How long hints may be thought of."""
-        found: float = self.long.value
-        return found
+        chosen: float = self.long.value
+        return chosen
 
     def pull(self, name: str) -> Panel:
         """Open a panel, and close the others; it is made when it is first opened."""

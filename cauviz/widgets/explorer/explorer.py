@@ -73,9 +73,9 @@ class Explorer(Group):
     def _looks(self, seat: int | str | None) -> int | str:
         if seat in (None, OPEN, TURN):
             return OPEN if seat is None else seat
-        found = seat_number(self.explored.state.players, seat)
-        assert found is not None
-        return found
+        number = seat_number(self.explored.state.players, seat)
+        assert number is not None
+        return number
 
     # what there is
 
@@ -203,17 +203,17 @@ class Explorer(Group):
         length = self.drawer.seconds if seconds is None else seconds
         return hints(view, seconds=length, worlds=worlds)
 
-    def _advised(self, found: Hints, done: bool) -> None:
-        self._hinted = found.found
-        self.table.advise(found.found)
-        self.bar.show_progress(None if done else found.progress)
+    def _advised(self, hints: Hints, done: bool) -> None:
+        self._hinted = hints.ranked
+        self.table.advise(hints.ranked)
+        self.bar.show_progress(None if done else hints.progress)
 
     # keeping together
 
     def _do(self, act: Callable[[], T]) -> T:
-        found = act()
+        done = act()
         self.table.follow()
-        return found
+        return done
 
     def _changed(self) -> None:
         """The table shows another place: what was thought of is for another one."""

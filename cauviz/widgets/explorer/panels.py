@@ -32,13 +32,13 @@ _ROOM = 1.5
 
 def button(key: str, act: Callable[[], object], strong: bool = False) -> ipywidgets.Button:
     """A button that does something."""
-    found = ipywidgets.Button(
+    made = ipywidgets.Button(
         description=tell(key),
         layout={"width": "auto", "align_self": "flex-start"},
         button_style="primary" if strong else "",
     )
-    found.on_click(lambda _button: act())
-    return found
+    made.on_click(lambda _button: act())
+    return made
 
 
 class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -181,9 +181,9 @@ class TextPanel(Panel):
         self._take(self.text.value)
 
     def _take(self, text: str | bytes) -> None:
-        found: list[int] = []
-        if self.attempt(lambda: found.append(self.explorer.read(text))):
-            self.say(tell("explore.was_read", found[0]))
+        counts: list[int] = []
+        if self.attempt(lambda: counts.append(self.explorer.read(text))):
+            self.say(tell("explore.was_read", counts[0]))
 
     def _uploaded(self, change: Any) -> None:
         if change.new:
