@@ -21,7 +21,7 @@ from cauviz.texts import filled, tell
 from .asking import asked
 from .changes import changes
 from .setup import Draft
-from .tree import Tree, as_log, path
+from .tree import Tree, as_log, branch, on_main, path
 
 SEEDS = 1_000_000
 """A deal without a seed gets one below this, so that it can be had again."""
@@ -137,6 +137,47 @@ class Exploration:
             before = at.parent or self._came.get(at)
             if before is not None:
                 self._went[before] = at
+
+    # the tree
+
+    def promote(self) -> None:
+        """Make what led here the main line, before all else that was tried; the rest stays.
+
+        The hand that was given is still the hand, and :meth:`back` leads to it. Raises
+        :class:`CauError` where the main line is looked at.
+        """
+        if on_main(self.node):
+            raise CauError(filled("exploration.on_main"))
+        for at in path(self.node):
+            if at.parent is not None:
+                at.promote()
+
+    @property
+    def branch(self) -> tuple[Node, ...]:
+        """What :meth:`delete` takes away: the play that led here, and all that was tried after it.
+
+        Raises :class:`CauError` at the start, and for what was given and not tried out here.
+        """
+        if self.node.parent is None:
+            raise CauError(filled("exploration.at_start"))
+        if self.tree.given(self.node):
+            raise CauError(filled("exploration.was_given"))
+        return tuple(branch(self.node))
+
+    def delete(self) -> int:
+        """Delete the :attr:`branch` that is looked at, and go to before it: how many plays went.
+
+        A tree that was begun there stays, and :meth:`undo` leads out of it to before the branch.
+        """
+        gone, node = frozenset(self.branch), self.node
+        assert node.parent is not None
+        self.go(node.parent)
+        node.remove()
+        if self.tree.home in gone:
+            self.tree.home = self.node
+        self._came = {root: self.node if at in gone else at for root, at in self._came.items()}
+        self._went = {at: to for at, to in self._went.items() if at not in gone and to not in gone}
+        return len(gone)
 
     # other positions
 

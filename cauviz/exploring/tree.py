@@ -16,17 +16,16 @@ class Tree:
     """The tree of a log, and what of it was given.
 
     The log is a copy: what is tried out goes into it, and the given one stays as it was. The *hand*
-    is the main line as far as it was given; where no play was given, it is the line that was played
-    first. Everything else is tried out, or might have been played. ``home`` is where one stood on
+    is the main line as it was given; where no play was given, it is the main line that there is.
+    Everything else is tried out, or might have been played. ``home`` is where one stood on
     the hand last.
     """
 
     def __init__(self, log: Log) -> None:
         self.log = log.copy()
-        given = [self.log.root]
-        for node in given:
-            given += node.children
+        given = branch(self.log.root)
         self._given = frozenset(given) if len(given) > 1 else None
+        self._hand = frozenset((self.log.root, *self.log.nodes))
         self.home = self.log.root
 
     def tried(self, node: Node) -> bool:
@@ -35,7 +34,19 @@ class Tree:
 
     def in_hand(self, node: Node) -> bool:
         """Whether a node belongs to the hand, and not to what is tried out or might have been."""
-        return on_main(node) and not self.tried(node)
+        return node in self._hand if self._given is not None else on_main(node)
+
+    def given(self, node: Node) -> bool:
+        """Whether a node was there before anything was tried, as the start was."""
+        return node is self.log.root or node in (self._given or ())
+
+
+def branch(node: Node) -> list[Node]:
+    """A node, and all that was or might have been played on from it."""
+    found = [node]
+    for at in found:
+        found += at.children
+    return found
 
 
 def path(node: Node) -> Iterator[Node]:

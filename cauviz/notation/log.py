@@ -191,6 +191,22 @@ class Node:
         self._children.append(child)
         return child
 
+    def promote(self) -> None:
+        """Make this play the line, and what was the line its first variation; not of the start."""
+        self._siblings().remove(self)
+        self._siblings().insert(0, self)
+
+    def remove(self) -> None:
+        """Take this play out of its tree, with all that follows; :class:`CauError` at the start."""
+        self._siblings().remove(self)
+        self.parent = None
+
+    def _siblings(self) -> list[Node]:
+        if self.parent is None:
+            raise CauError(filled("log.start_stays"))
+        assert isinstance(self.parent._children, list)
+        return self.parent._children
+
     def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> None:
         """Declare the rondas of the deal that comes with this play, or opens the hand, otherwise.
 

@@ -33,6 +33,20 @@ def back(explored: Exploration, _rng: random.Random) -> None:
     explored.back()
 
 
+def promote(explored: Exploration, _rng: random.Random) -> None:
+    explored.promote()
+    assert explored.node in explored.log.nodes
+
+
+def delete(explored: Exploration, _rng: random.Random) -> None:
+    gone = explored.branch
+    assert explored.delete() == len(gone)
+    for node in gone:
+        with contextlib.suppress(cv.CauError):
+            explored.go(node)
+            raise AssertionError(node)
+
+
 def jump(explored: Exploration, rng: random.Random) -> None:
     tree = rng.choice(explored.trees)
     explored.go(rng.choice([tree.log.root, *walk(tree.log.root)]))
@@ -66,7 +80,8 @@ def out_and_in(explored: Exploration, _rng: random.Random) -> None:
 
 
 STEPS: tuple[Step, ...] = (
-    play, play, play, play, undo, undo, redo, back, jump, rules, new_deal, lay, out_and_in,
+    play, play, play, play, undo, undo, redo, back, jump, promote, delete, rules, new_deal, lay,
+    out_and_in,
 )  # fmt: skip
 
 

@@ -144,6 +144,114 @@ def test_a_jump_into_another_branch_and_back_to_where_one_was() -> None:
     assert explored.node is here
 
 
+def branched() -> Exploration:
+    """A position with a main line of two plays and a branch of three; its end is looked at."""
+    explored = Exploration(position())
+    explored.play("7e")
+    explored.play("2o")
+    explored.go(explored.log.root)
+    for play in ("3c x3o", "2o", "6c"):
+        explored.play(play)
+    return explored
+
+
+def test_a_branch_becomes_the_main_line_and_the_text_has_it_first() -> None:
+    explored = branched()
+    here = explored.node
+    explored.promote()
+    assert explored.node is here
+    assert not explored.off
+    assert [str(play.card) for play in explored.log.plays] == ["3c", "2o", "6c"]
+    assert "1. Anna 3c x3o\n   ( 1. Anna 7e )\n" not in explored.text()
+    assert cv.loads(explored.text()) == explored.log
+    with pytest.raises(cv.CauError, match="the main line already"):
+        explored.promote()
+
+
+def test_a_branch_within_a_branch_becomes_the_main_line_from_the_start_on() -> None:
+    explored = branched()
+    explored.undo()
+    explored.play("7o")
+    explored.promote()
+    assert [str(play.card) for play in explored.log.plays] == ["3c", "2o", "7o"]
+
+
+def test_the_hand_that_was_given_stays_the_hand_whatever_is_the_main_line() -> None:
+    log = cv.hand("complete")
+    explored = Exploration(log)
+    explored.redo()
+    here = explored.node
+    explored.undo()
+    explored.play(next(p for p in explored.state.plays() if p != log.plays[0]))
+    explored.promote()
+    assert explored.log.nodes[0] is explored.node
+    assert explored.off
+    assert explored.tree.tried(explored.node)
+    explored.back()
+    assert explored.node is explored.log.root
+    explored.go(here)
+    assert not explored.off
+
+
+def test_what_was_tried_is_deleted_with_all_that_follows() -> None:
+    explored = branched()
+    end = explored.node
+    first = end.parent.parent
+    explored.go(first)
+    assert explored.branch == (first, end.parent, end)
+    assert explored.delete() == 3
+    assert explored.node is explored.log.root
+    assert "3c x3o" not in explored.text()
+    assert cv.loads(explored.text()) == explored.log
+    for gone in (first, end):
+        with pytest.raises(cv.CauError, match="of no tree"):
+            explored.go(gone)
+    explored.redo()  # and not to what was deleted
+    assert str(explored.node.play.card) == "7e"
+
+
+def test_where_the_main_line_is_deleted_the_first_branch_is_it() -> None:
+    explored = branched()
+    explored.go(explored.log.root.children[0])
+    explored.delete()
+    explored.redo()
+    assert str(explored.node.play.card) == "3c"
+    assert not explored.off
+    explored.undo()
+    with pytest.raises(cv.CauError, match="no play leads to the start"):
+        explored.delete()
+
+
+def test_what_was_given_is_not_deleted_and_what_was_tried_at_its_end_is() -> None:
+    log = cv.loads(
+        '[Players "Anna Biel"]\n[Table "3o 5e"]\n[Hand Anna "3c 7e"]\n[Hand Biel "2o 7b"]\n'
+        "1. Anna 3c\n( 1. Anna 7e )\n"
+    )
+    explored = Exploration(log)
+    for given in explored.log.root.children:
+        explored.go(given)
+        with pytest.raises(cv.CauError, match="came with the hand"):
+            explored.delete()
+        explored.play("2o")
+        assert explored.delete() == 1
+    assert explored.log == log
+
+
+def test_out_of_a_tree_that_was_begun_in_what_was_deleted_one_comes_before_it() -> None:
+    explored = branched()
+    explored.under("cau")
+    other = explored.node
+    explored.undo()
+    explored.delete()
+    before = explored.node
+    explored.go(other)
+    explored.undo()
+    assert explored.node is before
+    explored.go(other)
+    explored.back()
+    assert explored.node is before
+
+
 def test_other_rules_begin_a_tree_and_say_what_they_change() -> None:
     explored = Exploration(cv.State.start("robat", 2, table="12o 1o", hands=["12c", "7e"]))
     before = explored.state

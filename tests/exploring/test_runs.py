@@ -34,6 +34,10 @@ def test_place_tree_and_position_never_part(seed: int) -> None:
                 state = state.declare(node.state.fresh.silent, node.state.fresh.stake)
         assert state == explored.state
         assert cv.loads(explored.text()) == explored.log
+        roots = [tree.log.root for tree in explored.trees]
+        for place in (explored.before, explored.onward, explored.home):
+            assert place is None or [*path(place)][-1] in roots  # none leads into what was deleted
+        assert all(tree.in_hand(tree.home) for tree in explored.trees)
         if explored.before is before.parent or explored.node is before:
             continue
         here = explored.node  # what was done last can be taken back, and be done again

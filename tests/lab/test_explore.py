@@ -20,6 +20,10 @@ _CUT = """() => {
     const {left, right, width} = node.getBoundingClientRect();
     return width && (left < box.left - 1 || right > box.right + 1);
   }).map((node) => node.textContent.slice(0, 30)); }"""
+# The boxes of ipywidgets that a bar to scroll sideways stands in.
+_SCROLLS = """() => [...document.querySelectorAll('.cv-explore .widget-box')]
+  .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+  .map((box) => box.textContent.slice(0, 60))"""
 # Where the first bar begins and the last thing to press ends, and what is seen of the notebook.
 _FITS = """(selector) => {
   const pane = document.querySelector('.jp-WindowedPanel-outer, .jp-Notebook');
@@ -168,10 +172,11 @@ def test_on_a_telephone_nothing_is_cut(open_notebook) -> None:
     notebook.command("application:toggle-left-area")
     notebook.run_all()
     notebook.widget()
-    for tab in ("Rules", "New deal", "Lay cards", "As text", "Make a lesson"):
+    for tab in ("This branch", "Rules", "New deal", "Lay cards", "As text", "Make a lesson"):
         button(notebook.page, tab).click()
         notebook.rest()
         assert notebook.page.evaluate(_CUT) == [], tab
+        assert notebook.page.evaluate(_SCROLLS) == [], tab
 
 
 def test_axe_finds_nothing_in_light_and_dark(open_notebook) -> None:
@@ -187,7 +192,7 @@ def test_axe_finds_nothing_in_light_and_dark(open_notebook) -> None:
         found = check(page)
         assert found["violations"] == [], theme
         assert "color-contrast" in found["passes"], (theme, found["unknown"])
-        for tab in ("Rules", "New deal", "Lay cards", "As text"):
+        for tab in ("This branch", "Rules", "New deal", "Lay cards", "As text"):
             button(page, tab).click()
             notebook.rest()
             assert check_part(page, ".cv-explore") == [], (theme, tab)

@@ -42,6 +42,23 @@ def test_a_log_grows_play_by_play() -> None:
     assert cv.loads(cv.dumps(log)) == log
 
 
+def test_a_variation_becomes_the_line_and_a_play_is_taken_out_of_its_tree() -> None:
+    log = Log(start())
+    first = log.root.add("3c")
+    second = log.root.add("7e")
+    third = log.root.add("3c x3o")
+    third.promote()
+    assert log.root.children == (third, first, second)
+    assert log.nodes == (third,)
+    first.remove()
+    assert log.root.children == (third, second)
+    assert first.parent is None
+    assert cv.loads(cv.dumps(log)) == log
+    for refused in (log.root.promote, log.root.remove):
+        with pytest.raises(cv.CauError, match="the start of a log"):
+            refused()
+
+
 def test_what_the_rules_forbid_is_not_added() -> None:
     log = Log(start())
     with pytest.raises(cv.IllegalPlay) as caught:

@@ -239,6 +239,13 @@ def test_closing_it_closes_all_of_it() -> None:
     assert left == []
 
 
+def on_branch(explorer: cv.Explorer, rng: random.Random) -> None:
+    """Buttons of a branch, those that are hidden too, as a page of an older state presses them."""
+    panel = explorer.drawer.pull("branch")
+    for button in rng.choices([panel.promote, panel.delete, panel.yes, panel.no], k=3):
+        button.click()
+
+
 def act(explorer: cv.Explorer, rng: random.Random) -> None:
     """Something that somebody does: at the table, by a control, from Python, or out of order."""
     table, kind = explorer.table, rng.randrange(9)
@@ -261,6 +268,9 @@ def act(explorer: cv.Explorer, rng: random.Random) -> None:
             lambda: explorer.set_up(Draft.of(explorer.state).put("7e", "table")),
             lambda: explorer.read(explorer.text()),
             lambda: press(explorer, type=rng.choice(["undo", "redo"])),
+            explorer.promote,
+            explorer.delete,
+            lambda: on_branch(explorer, rng),
         ]
         with contextlib.suppress(cv.CauError):
             rng.choice(acts)()

@@ -26,6 +26,64 @@ def test_other_rules_change_the_table_and_say_what_changes(explorer: cv.Explorer
     in_step(explorer)
 
 
+def test_a_branch_is_deleted_when_it_is_asked_and_answered(explorer: cv.Explorer) -> None:
+    panel = explorer.drawer.pull("branch")
+    assert (panel.promote.disabled, panel.delete.disabled) == (True, True)
+    assert "no play leads to the start." in panel.told.value
+    for play in ("7e", "2o"):
+        explorer.play(play)
+    explorer.go(explorer.log.root.children[0])
+    text = explorer.text()
+    panel.delete.click()
+    assert "This play goes, and all that follows it: 2 plays." in panel.told.value
+    assert panel.yes.description == "Yes, delete 2 plays"
+    assert panel._answers.layout.display == ""
+    panel.no.click()
+    assert "Nothing was deleted." in panel.told.value
+    assert panel._answers.layout.display == "none"
+    panel.yes.click()  # late: nothing is asked any more
+    assert explorer.text() == text
+    panel.delete.click()
+    explorer.redo()  # and so the question was of another place
+    assert panel._answers.layout.display == "none"
+    panel.yes.click()
+    assert explorer.text() == text
+    panel.delete.click()
+    assert "Only this play goes." in panel.told.value
+    assert panel.yes.description == "Yes, delete it"
+    panel.yes.click()
+    assert "Deleted." in panel.told.value
+    assert explorer.node is explorer.log.root.children[0]
+    assert explorer.node.children == ()
+    in_step(explorer)
+
+
+def test_a_branch_becomes_the_main_line(explorer: cv.Explorer) -> None:
+    explorer.play("7e")
+    explorer.undo()
+    explorer.play("3c x3o")
+    panel = explorer.drawer.pull("branch")
+    assert "it stands beside the main line" in panel.told.value
+    panel.promote.click()
+    assert "This is the main line now." in panel.told.value
+    assert panel.promote.disabled
+    assert explorer.log.nodes[0] is explorer.node
+    assert explorer.table.mark == ""
+    in_step(explorer)
+
+
+def test_what_came_with_the_hand_is_not_deleted() -> None:
+    explorer = cv.Explorer(cv.hand("gap"))
+    panel = explorer.drawer.pull("branch")
+    explorer.redo()
+    assert panel.delete.disabled
+    assert "came with the hand, and only what was tried out is deleted." in panel.told.value
+    panel.delete.click()
+    panel.yes.click()
+    assert explorer.log == cv.hand("gap")
+    explorer.close()
+
+
 def test_a_new_deal_by_seed(explorer: cv.Explorer) -> None:
     panel = explorer.drawer.pull("deal")
     panel.seed.value = "7"

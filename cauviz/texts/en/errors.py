@@ -188,6 +188,9 @@ ERRORS = {
     "exploration.nothing_before": "nothing came before this",
     "exploration.nothing_after": "nothing was played on from here",
     "exploration.not_off": "nothing is tried out here: this is the hand itself",
+    "exploration.on_main": "this is the main line already",
+    "exploration.at_start": "no play leads to the start",
+    "exploration.was_given": "this play came with the hand, and only what was tried out is deleted",
     "setup.in_call": "a call can still be answered: answer it, or pass, and then lay the cards",
     "setup.debt": "a debt is a debtor, a creditor and a number of cards, as in 'Biel Anna 2', not "
     "{debt}",

@@ -26,11 +26,26 @@ EXPLORE = {
     "explore.think": "How long a hint is thought of",
     "explore.seconds": "Hints in {span} s",
     # below the table
+    "explore.tab.branch": "This branch",
     "explore.tab.rules": "Rules",
     "explore.tab.deal": "New deal",
     "explore.tab.laying": "Lay cards",
     "explore.tab.text": "As text",
     "explore.tab.lesson": "Make a lesson",
+    # a branch
+    "explore.promote": "Make it the main line",
+    "explore.delete": "Delete from here",
+    "explore.yes_one": "Yes, delete it",
+    "explore.yes_other": "Yes, delete {n} plays",
+    "explore.no": "No, keep",
+    "explore.is_main": "This is the main line.",
+    "explore.is_branch": "This is a branch: it stands beside the main line.",
+    "explore.promoted": "This is the main line now. What was the main line is a branch.",
+    "explore.not_deleted": "Nothing can be deleted here: {why}.",
+    "explore.gone_one": "Only this play goes. Delete it?",
+    "explore.gone_other": "This play goes, and all that follows it: {n} plays. Delete them?",
+    "explore.deleted": "Deleted. You are at the play before it.",
+    "explore.kept": "Nothing was deleted.",
     # rules
     "explore.hidden_change": "What that changes shows when this player’s hand is open.",
     # a new deal

@@ -132,6 +132,7 @@ LOGS = {
     "log.not_notes": "notes are a list of them, as in [Comment('a')], not {notes}",
     "log.not_a_note": "{note} is not a note: expected Comment, Hint, Off or Mark",
     "log.note_at_start": "a hint or an off belongs to a play, not to the start of a hand",
+    "log.start_stays": "the start of a log is no play: it goes nowhere",
     "log.declared_too_late": "rondas are declared before the deal is played, and it has been here",
     "log.name_tag": "the name of a tag",
     "log.not_tags": "tags map names to texts, as in {{'Title': 'A'}}, not {tags}",

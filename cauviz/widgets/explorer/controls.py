@@ -12,6 +12,7 @@ from cauviz.texts import tell
 from ..ruling import HEARD
 from ..voice import Voiced
 from .board import OPEN, TURN
+from .branching import BranchPanel
 from .laying import LayingPanel
 from .panels import DealPanel, LessonPanel, Panel, RulesPanel, TextPanel, button
 
@@ -97,8 +98,8 @@ class Drawer(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has n
         )  # fmt: skip
         self._made: dict[str, Panel] = {}
         self._makers: dict[str, Callable[[Explorer], Panel]] = {
-            "rules": RulesPanel, "deal": DealPanel, "laying": LayingPanel, "text": TextPanel,
-            "lesson": LessonPanel,
+            "branch": BranchPanel, "rules": RulesPanel, "deal": DealPanel, "laying": LayingPanel,
+            "text": TextPanel, "lesson": LessonPanel,
         }  # fmt: skip
         self.tabs = {
             name: ipywidgets.ToggleButton(

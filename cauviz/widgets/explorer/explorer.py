@@ -33,7 +33,8 @@ class Explorer(Group):
 
     Play for any seat: choose a card, and read what it takes, what it does not, and by which rule;
     play it by click, by drawing it to the table, by tap or by key. What was tried stays in the list
-    of moves, and everything there can be gone to; "Back to where I was" leads to the hand again.
+    of moves, and everything there can be gone to; "Back to where I was" leads to the hand again. A
+    branch can be made the main line, and what was tried can be deleted.
     Below the table the rules can be changed, cards dealt anew or laid by hand, the tree written
     out as a log (``.cau``) and read in, and the position made a step of a lesson.
 
@@ -121,6 +122,16 @@ class Explorer(Group):
     def look(self, seat: int | str | None) -> None:
         """See the table as a seat does, as whoever plays (``"turn"``), or openly (``None``)."""
         self.table.show_to(self._looks(seat))
+
+    # the tree
+
+    def promote(self) -> None:
+        """Make what led here the main line. See :meth:`Exploration.promote`."""
+        self._do(self.explored.promote)
+
+    def delete(self) -> int:
+        """Delete what was tried from here on, without asking. See :meth:`Exploration.delete`."""
+        return self._do(self.explored.delete)
 
     # other positions
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 FIELD = {"description_width": "110px"}
 HALF = {"flex": "1 1 340px", "min_width": "0", "width": "auto"}
 ROWS = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
-_WHOLE = {"width": "100%", "min_width": "0"}
+_WHOLE = {"width": "auto", "min_width": "0"}
 _ROOM = 1.5
 
 
