@@ -196,3 +196,29 @@ def test_axe_finds_nothing_in_light_and_dark(open_notebook) -> None:
             button(page, tab).click()
             notebook.rest()
             assert check_part(page, ".cv-explore") == [], (theme, tab)
+
+
+def test_a_branch_is_deleted_by_keys_that_stay_where_they_are(open_notebook) -> None:
+    from playwright.sync_api import expect
+
+    notebook = open_notebook("branch.ipynb", *MAKE)
+    notebook.run_all()
+    page = notebook.page
+    notebook.widget()
+    notebook.execute("for _ in range(2): explorer.play(explorer.state.plays()[0])")
+    notebook.execute("explorer.undo()")
+    notebook.hears("explorer.explored.off", True)
+    tab = button(page, "This branch")
+    tab.focus()
+    page.keyboard.press("Enter")
+    expect(button(page, "Delete from here")).to_be_enabled()
+    button(page, "Delete from here").focus()
+    page.keyboard.press("Enter")
+    expect(button(page, "Yes, delete 2 plays")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(button(page, "Yes, delete 2 plays")).to_be_focused()
+    page.keyboard.press("Enter")
+    notebook.hears("explorer.log == log", True)
+    expect(tab).to_be_focused()
+    expect(page.get_by_role("status").filter(has_text="Deleted.")).to_be_visible()
+    assert len(notebook.cells()["cells"]) == 2
