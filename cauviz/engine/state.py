@@ -122,15 +122,8 @@ class State(Displayed, Position):
         >>> state.play("3c x3o").table
         (Card('4b'),)
         """
-        state, plays = _listed[0]
-        if state is self:
-            try:  # the play of the list itself: what equals it may have parts of other types
-                play = plays[plays.index(play)]
-            except ValueError:  # none of them, or a text
-                play = self._legal(play)
-        else:
-            play = self._legal(play)
-        return self._seating.rules.game.after(self, play, None)
+        chosen = self._chosen(play) or self._legal(play)
+        return self._seating.rules.game.after(self, chosen, None)
 
     def declare(self, silent: Iterable[int | str] = (), stake: int | None = None) -> State:
         """This fresh deal with its rondas declared otherwise (9.3, 12.3).
@@ -155,6 +148,19 @@ class State(Displayed, Position):
         log: list[Effect] = []
         self._seating.rules.game.after(self, self._legal(play), log)
         return tuple(log)
+
+    def _chosen(self, play: Play | str) -> Play | None:
+        """The play of the list that :meth:`plays` made last, if it is there: it needs no judge."""
+        state, plays = _listed[0]
+        if state is not self:
+            return None
+        for listed in plays:  # itself, as mostly: to compare two cards takes longer than all this
+            if listed is play:
+                return listed
+        try:  # the list's own: what equals it may have parts of other types
+            return plays[plays.index(play)]
+        except ValueError:  # none of them, or a text
+            return None
 
     def _legal(self, play: Play | str) -> Play:
         from cauviz.engine.refusing import legal

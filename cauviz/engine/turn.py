@@ -47,9 +47,8 @@ def after(position: P, play: Play, log: Log) -> P:
     if now._stock and now._seating.rules.dealing == "continuous":
         _draw(now, seat, log)
     hands = now._hands
-    held = hands[seat]
-    at = held.index(card)
-    now._hands = (*hands[:seat], held[:at] + held[at + 1 :], *hands[seat + 1 :])
+    kept = tuple([held for held in hands[seat] if held is not card])
+    now._hands = (*hands[:seat], kept, *hands[seat + 1 :])
     following = seat + 1 if seat + 1 < len(hands) else 0
     if line is None:
         if log is not None:
@@ -129,11 +128,8 @@ def _capture_quietly(now: Position, seat: int, line: Line, card: Card, net: bool
 def _stacked(now: Position, seat: int, line: Line, played: Cards, log: Log) -> Piles:
     """Take a line from the table to the capturer's pile; the piles, to pay from."""
     piles: Piles = list(now._piles)
-    if len(line) == 1:  # as most captures are
-        match = line[0]
-        now._table = tuple([card for card in now._table if card is not match])
-    else:
-        now._table = tuple([card for card in now._table if card not in line])
+    taken = set(line)
+    now._table = tuple([card for card in now._table if card not in taken])
     stack(piles, seat, line, played, log)
     now._last_capturer = seat
     return piles
