@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
-Record = dict[str, int]
+Noted = Literal["tries", "hints", "shown", "done"]
+
+Record = dict[Noted, int]
 """Of one step: ``tries``, ``hints`` (how many are open), ``shown`` and ``done`` (0 or 1)."""
 
 HINTS = 3
 """The hints of a step; the last one shows the play."""
-MOST = {"tries": 10_000, "hints": HINTS, "shown": 1, "done": 1}
+MOST: Record = {"tries": 10_000, "hints": HINTS, "shown": 1, "done": 1}
 
 
 def is_record(record: object) -> bool:

@@ -111,7 +111,8 @@ def _step(kept: Kept, key: str, row: tuple[int, ...]) -> dict[str, int]:
         "stars": stars(record or {}, row),
         "of": max(row, default=0),
     }
-    return {**{name: (record or {}).get(name, 0) for name in _SUMMED}, **scored}
+    noted = {str(name): n for name, n in (record or {}).items()}
+    return {**dict.fromkeys(_SUMMED, 0), **noted, **scored}
 
 
 def scores(folder: str | os.PathLike[str] = ".", by: str = "lesson") -> Scores:

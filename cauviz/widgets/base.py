@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import anywidget
 import ipywidgets
@@ -26,7 +27,7 @@ from cauviz.texts import filled
 from . import pages, still
 from .alone import Page, page, page_path
 from .packed import unpack
-from .shapes import PACKED, Answer, TableTraits, sent
+from .shapes import PACKED, Answer, Kind, TableTraits, sent
 from .voice import Voiced
 
 _STATIC = Path(__file__).parent / "static"
@@ -104,12 +105,12 @@ class Drawn(Voiced, anywidget.AnyWidget):
     code = traitlets.Unicode(read_only=True).tag(**PACKED)
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
-    players: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
-    layouts: traitlets.List[Layout] = traitlets.List().tag(**PACKED)
-    legend: traitlets.List[str] = traitlets.List().tag(sync=True)
+    players = sent(list[list[str]])
+    layouts = sent(list[Layout], **PACKED)
+    legend = sent(list[str])
     art = traitlets.Unicode().tag(**PACKED)
     texts = sent(dict[str, str], **PACKED)
-    beside: traitlets.Dict[str, str] = traitlets.Dict(read_only=True).tag(sync=True)
+    beside = sent(dict[str, str])
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
 
@@ -151,6 +152,15 @@ class Drawn(Voiced, anywidget.AnyWidget):
         for name in amiss:
             self.send_state(name)
 
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """What is set within is not shown by itself."""
+        self._ready = False
+        try:
+            yield
+        finally:
+            self._ready = True
+
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The widget, and for a page without a kernel its picture and its text.
 
@@ -187,7 +197,7 @@ class Drawn(Voiced, anywidget.AnyWidget):
         known = {name: unpack(value) for name, value in sent if name not in _HOSTS}
         return {**known, "beside": {}}  # no notebooks lie beside a page
 
-    def _answer(self, kind: Literal["refused", "taken", "copied"], text: str) -> None:
+    def _answer(self, kind: Kind, text: str = "") -> None:
         answer: Answer = {"type": kind, "text": text}
         self.send(answer)
 

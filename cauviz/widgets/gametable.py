@@ -11,24 +11,25 @@ import traitlets
 
 from cauviz import scene
 from cauviz.engine.plays import Play
+from cauviz.engine.view import View
 from cauviz.errors import CauError
 from cauviz.gaming import Hand, Sitting
-from cauviz.picture import svg
 from cauviz.players import Hints, level
 from cauviz.scene import NOBODY
-from cauviz.telling import captions, text
+from cauviz.telling import captions
 from cauviz.texts import tell
 
 from .asking import asked
-from .base import Drawn, Pace
+from .base import Pace
 from .beside import Outcome, beside
+from .laid import Laid
 from .shapes import heard, sent
 
 TOOLS = ("undo", "plays", "full")
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
-class GameTable(Drawn):
+class GameTable(Laid):
     """The table of a :class:`cauviz.Game`; what lies on it is the sitting's.
 
     A computer thinks in a thread beside the kernel as soon as its turn comes, and plays when the
@@ -38,14 +39,9 @@ class GameTable(Drawn):
     it is now.
     """
 
-    frame = sent(scene.Frame)
-    options = sent(scene.Options)
-    last = sent(scene.Step)
     ask = sent(scene.Ask)
     waits = traitlets.Bool(False).tag(sync=True)
-    tools: traitlets.List[str] = traitlets.List(list(TOOLS)).tag(sync=True)
-    past: traitlets.List[str] = traitlets.List().tag(sync=True)
-    rev = traitlets.Int(0).tag(sync=True)
+    tools = sent(list[str], list(TOOLS))
     speed: traitlets.Float[float, float] = Pace(1.0).tag(sync=True)
     seconds: traitlets.Float[float | None, float | None] = Pace(None, allow_none=True)
 
@@ -59,7 +55,6 @@ class GameTable(Drawn):
         self.pack = pack
         self.sitting = sitting
         self.heed: Callable[[str], None] = lambda act: None
-        self._plays: tuple[Play, ...] = ()
         self._said: list[str] = []
         self._reply: Outcome[Play] | None = None
         self._seen = -1
@@ -251,7 +246,7 @@ class GameTable(Drawn):
         if self._reply is not None:
             self._move()
         elif self.waits:
-            self.send({"type": "thinking"})
+            self._answer("thinking")
 
     def _undo(self) -> None:
         before, why = self.sitting.hand, self.sitting.why_not_undo()
@@ -302,18 +297,5 @@ class GameTable(Drawn):
 
     # in print
 
-    def _picture(self) -> tuple[str, str]:
-        state = self.sitting.state
-        names = state.players
-        words = text.describe(self._view())
-        drawing = svg.draw(
-            self.frame, names, scene.initials(names), desc=words,
-            ranks=state.rules.ranks, wrap=state.rules.wrap, pack=self.pack,
-        )  # fmt: skip
-        return drawing, words
-
-    def _view(self) -> Any:
+    def _view(self) -> View:
         return scene.look(self.sitting.state, self._viewer)
-
-    def __repr__(self) -> str:
-        return text.table(self._view(), self.pack)

@@ -55,7 +55,7 @@ class Replay(Drawn):
     step: traitlets.Int[int, int] = Count(-1).tag(sync=True)
     index: traitlets.Int[int, int] = Count(0).tag(sync=True)
     speed: traitlets.Float[float, float] = Pace(1).tag(sync=True)
-    speeds: traitlets.List[float] = traitlets.List(list(SPEEDS)).tag(sync=True)
+    speeds = sent(list[float], list(SPEEDS))
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ A trait is typed by :func:`sent`; from the page nothing is believed but what :fu
 from __future__ import annotations
 
 from types import NoneType
-from typing import Any, Literal, TypedDict, TypeVar, cast
+from typing import Any, Literal, TypedDict, TypeVar, cast, get_origin
 
 import traitlets
 
@@ -60,6 +60,13 @@ class Leaf(_Leaf, total=False):
     plays: list[Lead | None]
 
 
+class Book(TypedDict):
+    """The tables that a page knows, and what it says where they end."""
+
+    leaves: list[Leaf]
+    end: str
+
+
 class Contents(TableTraits):
     """A lesson with the tables that its steps are asked at: the first, and the others."""
 
@@ -88,10 +95,13 @@ class Score(TypedDict):
     by_step: dict[str, dict[str, int]]
 
 
-class Answer(TypedDict):
-    """What Python says of a message."""
+Kind = Literal["refused", "taken", "copied", "thinking"]
 
-    type: Literal["refused", "taken", "copied"]
+
+class Answer(TypedDict):
+    """What Python says of a message, or that a computer thinks yet."""
+
+    type: Kind
     text: str
 
 
@@ -120,7 +130,11 @@ def heard(content: object) -> Message:
     return cast(Message, known)
 
 
-def sent(_shape: type[S], **how: Any) -> traitlets.TraitType[S, S]:
-    """A trait of a shape, which goes to the page; packed, with :data:`PACKED`."""
-    trait: Any = traitlets.Dict().tag(**(how or {"sync": True}))
+def sent(shape: type[S], *start: S, **how: Any) -> traitlets.TraitType[S, S]:
+    """A trait of a shape, which goes to the page; packed, with :data:`PACKED`.
+
+    It keeps the shape for who writes down what the page gets (`tests/tools/js_types.py`).
+    """
+    kind: Any = traitlets.List if get_origin(shape) is list else traitlets.Dict
+    trait = kind(*start).tag(**{"sync": True, **how}, shape=shape)
     return cast("traitlets.TraitType[S, S]", trait)

@@ -11,16 +11,17 @@ import traitlets
 from cauviz import scene
 from cauviz.engine.plays import Play
 from cauviz.engine.state import State
+from cauviz.engine.view import View
 from cauviz.errors import CauError, shown
-from cauviz.picture import svg
-from cauviz.telling import captions, text
+from cauviz.telling import captions
 from cauviz.texts import filled, row, tell
 
 from .alone import Page
-from .base import Drawn, seat_number
+from .base import seat_number
 from .book import book, bottom_of, last_of
+from .laid import Laid
 from .past import Done, Past
-from .shapes import Message, heard, sent
+from .shapes import Book, Message, heard
 
 TOOLS = ("undo", "deal", "plays", "seat", "copy", "full")
 """What a table can offer beside its cards; see :class:`Table`."""
@@ -28,7 +29,7 @@ TOOLS = ("undo", "deal", "plays", "seat", "copy", "full")
 OnPlay = Callable[[str, State], object]
 
 
-class Table(Drawn):
+class Table(Laid):
     """A table of cards that can be played at.
 
     Move to a card, or touch it, and see what it takes; choose it and play. With ``seat`` (a
@@ -53,13 +54,7 @@ class Table(Drawn):
     seat = traitlets.Any(None, allow_none=True)
     advance = traitlets.Bool(True)
     played = traitlets.Unicode("")
-    frame = sent(scene.Frame)
-    options = sent(scene.Options)
-    last = sent(scene.Step)
-    tools: traitlets.List[str] = traitlets.List().tag(sync=True)
-    past: traitlets.List[str] = traitlets.List().tag(sync=True)
     view = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
-    rev = traitlets.Int(0).tag(sync=True)
     held = traitlets.Unicode("").tag(sync=True)
     _settable = frozenset({"held"})
     _kind = "table"
@@ -77,7 +72,6 @@ class Table(Drawn):
         seat = seat_number(state.players, seat)
         self.pack = pack
         self._callbacks = ipywidgets.CallbackDispatcher()
-        self._plays: tuple[Play, ...] = ()
         self._past = Past()
         self._tools = _tools(tools)
         self._open = seat is None
@@ -192,25 +186,19 @@ class Table(Drawn):
         text_of = before.text(play)
         self._past.add(Done(before, play, text_of, last["say"]))
         with self.hold_sync():
-            self._quietly(after)
+            with self._quietly():
+                self.state = after
             self._show(last, scene.net_of(effects))
         self.played = text_of
 
     def _become(self, state: State) -> None:
         """Show another position of what has been done at this table."""
         with self.hold_sync():
-            self._quietly(state)
+            with self._quietly():
+                self.state = state
             self._show({}, None)
         hand = self._past.hand
         self.played = hand[-1].text if hand else ""
-
-    def _quietly(self, state: State) -> None:
-        """Set the state without showing it by itself."""
-        self._ready = False
-        try:
-            self.state = state
-        finally:
-            self._ready = True
 
     # the browser
 
@@ -234,11 +222,8 @@ class Table(Drawn):
         if seat is not None and not 0 <= seat < len(self.state.players):
             self._answer("refused", tell("choose.strange"))
             return
-        self._ready = False
-        try:
+        with self._quietly():
             self.seat = seat
-        finally:
-            self._ready = True
         self._show({}, None)
 
     def _copy(self) -> None:
@@ -286,30 +271,15 @@ class Table(Drawn):
         """What may be played is played by the page, as far as it knows what comes of it."""
         leaves = book({"frame": self.frame, "options": self.options}, self.state, self.seat)
         end = "alone.end" if leaves[0].get("plays") else "alone.end_here"
+        known: Book = {"leaves": leaves, "end": tell(end)}
         values = {
-            "book": {"leaves": leaves, "end": tell(end)}, "advance": self.advance, "held": "",
-            "last": {}, "past": [], "rev": 0,
+            "book": known, "advance": self.advance, "held": "", "last": {}, "past": [], "rev": 0,
             "tools": [name for name in self.tools if name in ("plays", "full")],
         }  # fmt: skip
         return Page({**self._sent(), **values})
 
-    def _picture(self) -> tuple[str, str]:
-        state = self.state
-        names = state.players
-        words = text.describe(state.view(self.seat))
-        drawing = svg.draw(
-            self.frame,
-            names,
-            scene.initials(names),
-            desc=words,
-            ranks=state.rules.ranks,
-            wrap=state.rules.wrap,
-            pack=self.pack,
-        )
-        return drawing, words
-
-    def __repr__(self) -> str:
-        return text.table(self.state.view(self.seat), self.pack)
+    def _view(self) -> View:
+        return self.state.view(self.seat)
 
 
 def _tools(tools: object) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class Tutor(Drawn):
     _settable = frozenset({"step", "done"})
 
     lesson = sent(Content, **PACKED)
-    tables: traitlets.List[TableTraits] = traitlets.List().tag(**PACKED)
+    tables = sent(list[TableTraits], **PACKED)
     done = sent(dict[str, Record])
     step: traitlets.Int[int, int] = Count(1).tag(sync=True)
 
@@ -187,12 +187,9 @@ class Tutor(Drawn):
         course = dressed(endless.lesson, self.pack)
         contents = self._contents(course)
         with self.hold_sync():
-            self._ready = False
-            try:
+            with self._quietly():
                 self.course = course
                 self.step = course.names.index(shown) + 1 if shown in course.names else 1
-            finally:
-                self._ready = True
             self.lesson, self.tables = contents["lesson"], contents["tables"]
 
     @traitlets.observe("step")

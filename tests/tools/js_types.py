@@ -14,17 +14,35 @@ import typing
 from pathlib import Path
 from typing import Any
 
+import traitlets
+
 from cauviz.lessons import shapes as lessons
 from cauviz.picture import pieces, places
 from cauviz.scene import shapes
+from cauviz.widgets import shapes as widgets
+from cauviz.widgets.base import Drawn
+from cauviz.widgets.explorer.board import Board
+from cauviz.widgets.gametable import GameTable
+from cauviz.widgets.laid import Laid
+from cauviz.widgets.replay import Replay
+from cauviz.widgets.table import Table
+from cauviz.widgets.tutor import Tutor
 
 ROOT = Path(__file__).resolve().parents[2]
 JS = ROOT / "cauviz" / "widgets" / "js"
 HEAD = """\
-// What Python sends: written by tests/tools/js_types.py from cauviz/scene/shapes.py,
-// cauviz/picture/places.py and cauviz/lessons/shapes.py, where each key is told. Do not edit.
+// What Python and the page send: written by tests/tools/js_types.py from the shapes of scene,
+// picture, lessons and widgets, where each key is told, and from the traits. Do not edit.
 """
-PLAIN = {str: "string", int: "number", float: "number", object: "unknown", type(None): "null"}
+PLAIN = {
+    str: "string", int: "number", float: "number", bool: "boolean",
+    object: "unknown", type(None): "null",
+}  # fmt: skip
+TRAITS = {
+    traitlets.Unicode: "string", traitlets.Bool: "boolean",
+    traitlets.Int: "number", traitlets.Float: "number",
+}  # fmt: skip
+WIDGETS = (Drawn, Laid, Table, Board, GameTable, Replay, Tutor)
 
 
 def ts(hint: Any) -> str:
@@ -35,11 +53,14 @@ def ts(hint: Any) -> str:
         return PLAIN[hint]
     if typing.is_typeddict(hint):
         return str(hint.__name__)
-    origin, inside = typing.get_origin(hint), [ts(one) for one in typing.get_args(hint)]
+    origin = typing.get_origin(hint)
+    if origin is typing.Literal:
+        return " | ".join(json.dumps(one) for one in typing.get_args(hint))
+    inside = [ts(one) for one in typing.get_args(hint)]
     if origin is dict:
         return f"Record<{inside[0]}, {inside[1]}>"
     if origin is list:
-        return f"{inside[0]}[]"
+        return f"({inside[0]})[]" if "|" in inside[0] else f"{inside[0]}[]"
     if origin is tuple:
         return f"[{', '.join(inside)}]"
     if origin in (typing.Union, types.UnionType):
@@ -57,15 +78,31 @@ def declared(shape: Any) -> str:
     return "\n".join([f"export type {shape.__name__} = {{", *lines, "};"])
 
 
+def trait_type(trait: Any) -> str:
+    """What a trait holds once it is unpacked."""
+    if "shape" in trait.metadata:
+        return ts(trait.metadata["shape"])
+    plain = next(name for kind, name in TRAITS.items() if isinstance(trait, kind))
+    return f"{plain} | null" if trait.allow_none else plain
+
+
+def values(widget: type[Drawn]) -> str:
+    """All that a widget's model holds, as an exported type on that of what it is made from."""
+    own = widget.class_own_traits(sync=True)
+    lines = (f"  {name}: {trait_type(trait)};" for name, trait in sorted(own.items()))
+    above = f"{widget.__base__.__name__}Values & " if widget.__base__ in WIDGETS else ""
+    return "\n".join([f"export type {widget.__name__}Values = {above}{{", *lines, "};"])
+
+
 def types_text() -> str:
     """The file of the types."""
     told = [
         declared(shape)
-        for room in (shapes, places, lessons)
+        for room in (shapes, places, lessons, widgets)
         for name, shape in vars(room).items()
         if typing.is_typeddict(shape) and shape.__module__ == room.__name__ and name[0] != "_"
     ]
-    return "\n".join([HEAD, *told, ""])
+    return "\n".join([HEAD, *told, *map(values, WIDGETS), ""])
 
 
 def shared() -> dict[Path, str]:

@@ -284,7 +284,7 @@ def test_thinking_leaves_the_loop_free_and_an_undo_is_quicker() -> None:
         page = Page(game)
         page.says("play", play=0)
         page.says("seen")
-        assert page.heard == [{"type": "thinking"}]
+        assert page.heard == [{"type": "thinking", "text": ""}]
         while not begun.is_set():
             await asyncio.sleep(0.01)
         page.says("undo")

@@ -190,7 +190,9 @@ async def game(asked: Asked) -> None:
         while table.rev == rev:  # a thread thinks, or the coach
             await asyncio.sleep(0)
         asked.answers.append([table.past[-1:], table.ask, table.sub])
-    asked.answers = [one for one in asked.answers if one != {"type": "thinking"}]  # or it has
+    asked.answers = [
+        one for one in asked.answers if one != {"type": "thinking", "text": ""}
+    ]  # or it has
     game.controls["speed"].value = 4
     asked.says(table, type="act", act="back")
     below, told = game.children[-1], []

@@ -42,9 +42,9 @@ class Board(Table):
 
     branches = sent(StoryDocument, **PACKED)
     place = traitlets.Int(-1).tag(sync=True)
-    tried: traitlets.List[int] = traitlets.List().tag(sync=True)
+    tried = sent(list[int])
     mark = traitlets.Unicode("").tag(sync=True)
-    advice: traitlets.List[scene.Advice] = traitlets.List().tag(sync=True)
+    advice = sent(list[scene.Advice])
     _kind = "explorer"
 
     def __init__(
@@ -81,7 +81,8 @@ class Board(Table):
         if play is not None and before is not None:
             last = last_of(before, play, before.effects(play), self._seat())
         with self.hold_sync():
-            self._quietly(node.state)
+            with self._quietly():
+                self.state, self.seat = node.state, self._seat()
             self._show(last, net)
         self._told()
 
@@ -100,14 +101,6 @@ class Board(Table):
                 number = self._plays.index(hint.play)
                 advice.append({"play": number, "brings": brings, "why": hint.why})
         self.advice = advice
-
-    def _quietly(self, state: State) -> None:
-        self._ready = False
-        try:
-            self.state = state
-            self.seat = self._seat()
-        finally:
-            self._ready = True
 
     def _show(self, last: scene.Step, net: int | None) -> None:
         with self.hold_sync():

@@ -9,7 +9,7 @@ import { Replay } from "./replay/replay.js";
 import { Table } from "./table/table.js";
 import { Tutor } from "./tutor/tutor.js";
 
-/** @type {Record<string, new (model: Host, el: HTMLElement) => {close: () => void}>} */
+/** @type {Record<string, new (model: any, el: HTMLElement) => {close: () => void}>} */
 const KINDS = { explorer: Explorer, table: Table, replay: Replay, tutor: Tutor, game: Game };
 
 /** @param {{model: import("./data/types.js").Model, el: HTMLElement}} context */

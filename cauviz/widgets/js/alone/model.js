@@ -3,30 +3,30 @@
 /** @typedef {Record<string, unknown>} Values */
 /** @typedef {(...args: any[]) => void} Fn */
 
-/** @implements {Model} @typedef {import("../data/types.js").Model} Model */
+/** @template {Values} [V=any] what its widget holds */
 export class Alone {
-  /** @param {Values} values */
+  /** @param {V} values */
   constructor(values) {
     this.values = { ...values };
     /** @type {Map<string, Set<Fn>>} */
     this.ears = new Map();
-    /** what answers instead of Python @type {((content: any) => void) | undefined} */
+    /** what answers instead of Python @type {((content: import("../data/sent.js").Message) => void) | undefined} */
     this.answer = undefined;
     /** called when something was set @type {(() => void) | undefined} */
     this.saved = undefined;
   }
 
-  /** @param {string} name */
+  /** @template {keyof V & string} K @param {K} name @returns {V[K]} */
   get(name) {
-    return /** @type {any} */ (this.values[name]);
+    return this.values[name];
   }
 
-  /** @param {string} name @param {unknown} value */
+  /** @template {keyof V & string} K @param {K} name @param {V[K]} value */
   set(name, value) {
-    this.update({ [name]: value });
+    this.update(/** @type {any} */ ({ [name]: value }));
   }
 
-  /** All values are in before the first is told. @param {Values} values */
+  /** All values are in before the first is told. @param {Partial<V>} values */
   update(values) {
     const changed = Object.keys(values).filter((name) => this.values[name] !== values[name]);
     Object.assign(this.values, values);
@@ -53,7 +53,7 @@ export class Alone {
     this.saved?.();
   }
 
-  /** Answered a moment later, as by a notebook. @param {unknown} content */
+  /** Answered a moment later, as by a notebook. @param {import("../data/sent.js").Message} content */
   send(content) {
     if (this.answer) setTimeout(this.answer, 0, content);
   }

@@ -2,7 +2,7 @@
 
 import { commentsOf, spotsOf } from "../replay/comments.js";
 import { asked } from "../tutor/scene.js";
-import { stepsOf } from "../tutor/lesson.js";
+import { stepsOf, tableOf } from "../tutor/lesson.js";
 import { Rich } from "../tutor/rich.js";
 import { marksOf } from "../data/marks.js";
 import { START, Story } from "../data/story.js";
@@ -10,7 +10,8 @@ import { Words } from "../data/words.js";
 import { attr, drawn, h, nextPrefix, s } from "../page/dom.js";
 import { Stage } from "../draw/stage.js";
 
-/** @typedef {import("./model.js").Alone} Alone */
+/** @typedef {import("../data/sent.js").TableValues & import("../data/sent.js").ReplayValues & import("../data/sent.js").TutorValues} Values of all widgets */
+/** @typedef {import("./model.js").Alone<Values>} Alone */
 /** @typedef {import("../draw/stage.js").Picture} Picture */
 
 /**
@@ -68,7 +69,7 @@ export class Sheet {
   /** @param {Picture} picture @param {number} table */
   drawing(picture, table) {
     const { model, words, prefix } = this;
-    const { players, layouts } = table ? model.get("tables")[table - 1] : { players: model.get("players"), layouts: model.get("layouts") };
+    const { players, layouts } = tableOf(model, table);
     words.seat(players);
     const stage = new Stage({ layouts, words, prefix, speed: () => 1 });
     this.el.append(stage.el);
@@ -111,7 +112,7 @@ export class Sheet {
     const { model, words, prefix } = this;
     const rich = new Rich(words, prefix, {});
     return stepsOf(model.get("lesson")).map((task, i) => {
-      words.seat(task.table ? model.get("tables")[task.table - 1].players : model.get("players"));
+      words.seat(tableOf(model, task.table).players);
       const before = (task.lead ?? []).map((led) => [led.say, led.note].filter(Boolean).join(" "));
       const said = [...(task.text ?? "").split("\n"), ...before].filter(Boolean).flatMap((text) => rich.lines(text));
       const prompt = rich.lines(task.prompt).flatMap((line) => [...line.childNodes]);

@@ -1,5 +1,5 @@
-// What Python sends: written by tests/tools/js_types.py from cauviz/scene/shapes.py,
-// cauviz/picture/places.py and cauviz/lessons/shapes.py, where each key is told. Do not edit.
+// What Python and the page send: written by tests/tools/js_types.py from the shapes of scene,
+// picture, lessons and widgets, where each key is told, and from the traits. Do not edit.
 
 export type Over = {
   counts?: number[];
@@ -218,4 +218,121 @@ export type Task = {
   card?: string;
   counts?: number;
   veil?: number;
+};
+export type TableTraits = {
+  players: string[][];
+  layouts: Layout[];
+  legend: string[];
+};
+export type Content = {
+  from?: number;
+  name: string;
+  steps: Task[];
+  sentences: string[];
+  rules: Record<string, string>;
+};
+export type Lead = {
+  to: number;
+  last: Step;
+};
+export type Leaf = {
+  frame: Frame;
+  options: Options;
+  plays?: (Lead | null)[];
+};
+export type Book = {
+  leaves: Leaf[];
+  end: string;
+};
+export type Contents = {
+  players: string[][];
+  layouts: Layout[];
+  legend: string[];
+  tables: TableTraits[];
+  lesson: Content;
+};
+export type Hand = {
+  players: string[][];
+  layouts: Layout[];
+  legend: string[];
+  replay: StoryDocument;
+  effects: Record<string, Happening[]>;
+  title: string;
+  sub: string;
+};
+export type Score = {
+  lesson: string;
+  steps: number;
+  done: number;
+  stars: number;
+  of: number;
+  tries: number;
+  by_step: Record<string, Record<string, number>>;
+};
+export type Answer = {
+  type: "refused" | "taken" | "copied" | "thinking";
+  text: string;
+};
+export type Message = {
+  type?: string;
+  rev?: number;
+  play?: number;
+  act?: string;
+  seat?: number | null;
+  step?: number;
+  timed?: boolean;
+};
+export type DrawnValues = {
+  art: string;
+  beside: Record<string, string>;
+  code: string;
+  kind: string;
+  layouts: Layout[];
+  legend: string[];
+  look: string;
+  players: string[][];
+  sub: string;
+  texts: Record<string, string>;
+  title: string;
+};
+export type LaidValues = DrawnValues & {
+  frame: Frame;
+  last: Step;
+  options: Options;
+  past: string[];
+  rev: number;
+  tools: string[];
+};
+export type TableValues = LaidValues & {
+  held: string;
+  view: number | null;
+};
+export type BoardValues = TableValues & {
+  advice: Advice[];
+  branches: StoryDocument;
+  mark: string;
+  place: number;
+  tried: number[];
+};
+export type GameTableValues = LaidValues & {
+  ask: Ask;
+  speed: number;
+  tools: string[];
+  waits: boolean;
+};
+export type ReplayValues = DrawnValues & {
+  all_hands: boolean;
+  effects: Record<string, Happening[]>;
+  index: number;
+  known: boolean;
+  replay: StoryDocument;
+  speed: number;
+  speeds: number[];
+  step: number;
+};
+export type TutorValues = DrawnValues & {
+  done: Record<string, Record<"tries" | "hints" | "shown" | "done", number>>;
+  lesson: Content;
+  step: number;
+  tables: TableTraits[];
 };

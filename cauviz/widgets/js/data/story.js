@@ -21,11 +21,10 @@ export function merge(target, patch) {
 export const START = -1;
 
 export class Story {
-  /** @param {any} doc */
+  /** @param {import("./sent.js").StoryDocument | undefined} doc */
   constructor(doc) {
     const steps = Array.isArray(doc?.steps) ? doc.steps : [];
-    /** @type {Step[]} */
-    this.steps = steps.filter((/** @type {any} */ step) => step && typeof step === "object");
+    this.steps = steps.filter((step) => step && typeof step === "object");
     /** @type {Frame} */
     this.first = doc?.first && typeof doc.first === "object" ? doc.first : {};
     /** what the deal brought by itself */

@@ -22,7 +22,7 @@
  * @property {number} w
  * @property {number} [h]
  *
- * @typedef {object} Model the part of an anywidget model that is used here
+ * @typedef {object} Model the part of an anywidget model that is used here; what it holds may be packed
  * @property {(name: string) => any} get
  * @property {(name: string, value: unknown) => void} set
  * @property {(name: string, fn: (...args: any[]) => void) => void} on

@@ -15,7 +15,7 @@ function pluralsOf(language) {
 }
 
 export class Words {
-  /** @param {Texts | undefined} texts @param {[string, string][]} players name and initials by seat */
+  /** @param {Texts | undefined} texts @param {string[][]} players name and initials by seat */
   constructor(texts, players) {
     this.texts = texts && typeof texts === "object" ? texts : {};
     this.plurals = pluralsOf(this.texts.language);
@@ -24,7 +24,7 @@ export class Words {
     this.seat(players);
   }
 
-  /** @param {[string, string][]} players */
+  /** @param {string[][]} players */
   seat(players) {
     this.names = players.map((one) => String(one?.[0] ?? ""));
     this.initials = players.map((one) => String(one?.[1] ?? ""));

@@ -6,13 +6,14 @@ import { START, Story } from "../data/story.js";
 import { Table } from "../table/table.js";
 import { Hints } from "./hints.js";
 
-/** @typedef {import("../page/host.js").Host} Host */
+/** @typedef {import("../data/sent.js").BoardValues} Values */
 
 /** the header and the marks, and the controls above and below; below the table its sentence and the buttons too */
 const AROUND = { beside: 158, below: 204 };
 
+/** @extends {Table<Values>} */
 export class Explorer extends Table {
-  /** @param {Host} model @param {HTMLElement} el */
+  /** @param {import("../page/host.js").Host<Values>} model @param {HTMLElement} el */
   constructor(model, el) {
     super(model, el, "explorer", AROUND);
   }
@@ -40,9 +41,8 @@ export class Explorer extends Table {
     super.listen();
     const { bag } = this.shell;
     const { model } = this;
-    const told = () => this.retell();
-    for (const name of ["branches", "place", "tried", "mark"]) bag.watch(model, `change:${name}`, told);
-    for (const name of ["advice", "rev"]) bag.watch(model, `change:${name}`, () => this.advise());
+    model.watch(bag, ["branches", "place", "tried", "mark"], () => this.retell());
+    model.watch(bag, ["advice", "rev"], () => this.advise());
     this.retell();
     this.advise();
   }
@@ -58,9 +58,15 @@ export class Explorer extends Table {
   /** The tree, as it is now. */
   told() {
     const { model, words, shell } = this;
-    const tried = /** @type {number[]} */ (model.get("tried") ?? []);
     this.story = new Story(model.get("branches"));
-    return new Moves({ story: this.story, words, prefix: shell.prefix, go: (step) => this.go(step), tried: new Set(tried), start: words.get("board.start") });
+    return new Moves({
+      story: this.story,
+      words,
+      prefix: shell.prefix,
+      go: (step) => this.go(step),
+      tried: new Set(model.get("tried") ?? []),
+      start: words.get("board.start"),
+    });
   }
 
   /** Whoever goes from move to move by keys stays in their list. */

@@ -7,6 +7,7 @@ import { marksOf } from "../data/marks.js";
 import { plainKey } from "../page/shell.js";
 
 /** @typedef {import("../data/sent.js").Ask} Ask */
+/** @typedef {import("../data/sent.js").GameTableValues} Values */
 
 /** how long a play is looked at when the cards lie, and what is read of it: ms, and ms a letter */
 const LOOK = 650;
@@ -18,8 +19,9 @@ const ALONE = ["warned", "call", "declare"];
 /** besides what a table has around its stage: the controls above it, in px */
 const AROUND = { beside: 120, below: 206 };
 
+/** @extends {Table<Values>} */
 export class Game extends Table {
-  /** @param {import("../page/host.js").Host} model @param {HTMLElement} el */
+  /** @param {import("../page/host.js").Host<Values>} model @param {HTMLElement} el */
   constructor(model, el) {
     super(model, el, "game", AROUND);
     this.pace();
@@ -39,7 +41,7 @@ export class Game extends Table {
   listen() {
     super.listen();
     const { bag } = this.shell;
-    bag.watch(this.model, "change:ask", () => this.changed());
+    this.model.watch(bag, ["ask"], () => this.changed());
     // whoever presses the table while others play has seen enough
     bag.listen(this.stage.svg, "pointerup", () => this.hurry());
     bag.listen(this.stage.svg, "keydown", (event) => plainKey(event) && ["Enter", " "].includes(event.key) && this.hurry());
@@ -132,7 +134,7 @@ export class Game extends Table {
     this.patience = setTimeout(() => this.unheard(), 2 * MOMENT + LOOK);
   }
 
-  /** @param {Record<string, unknown>} what */
+  /** @param {import("../data/sent.js").Message} what */
   post(what) {
     try {
       this.model.send({ ...what, rev: this.rev });
@@ -144,7 +146,7 @@ export class Game extends Table {
     }
   }
 
-  /** @param {any} message */
+  /** @param {import("../data/sent.js").Answer} message */
   heard(message) {
     if (message?.type !== "thinking") return super.heard(message);
     clearTimeout(this.patience);

@@ -127,7 +127,7 @@ export class Bag {
     target.addEventListener(type, fn, options);
     this.add(() => target.removeEventListener(type, fn, options));
   }
-  /** @param {import("../data/types.js").Model} model @param {string} name @param {(...a: any[]) => void} fn */
+  /** @param {Pick<import("../data/types.js").Model, "on" | "off">} model @param {string} name @param {(...a: any[]) => void} fn */
   watch(model, name, fn) {
     model.on(name, fn);
     this.add(() => model.off(name, fn));

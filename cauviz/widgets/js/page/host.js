@@ -8,11 +8,12 @@ import { isPacked, unpack } from "./packed.js";
 
 /** @typedef {import("../data/types.js").Model} Model */
 /** @typedef {{name: string, fn: (...args: any[]) => void}} Handler */
+/** @typedef {import("../data/sent.js").DrawnValues} DrawnValues what every widget holds */
 
 const PACKED = ["look", "art", "texts", "layouts", "tables", "replay", "branches", "effects", "lesson"];
 const CHANGE = "change:";
 
-/** @implements {Model} */
+/** @template {DrawnValues} [V=DrawnValues] what its widget holds */
 export class Host {
   /** @param {Model} model */
   constructor(model) {
@@ -30,8 +31,9 @@ export class Host {
     this.due = false;
   }
 
-  /** @param {Model} model */
+  /** @template {DrawnValues} V @param {Model} model @returns {Promise<Host<V>>} */
   static async of(model) {
+    /** @type {Host<V>} */
     const host = new Host(model);
     for (const name of PACKED) host.on(CHANGE + name, () => {});
     await host.open();
@@ -48,21 +50,24 @@ export class Host {
     }
   }
 
-  /** @param {string} name */
+  /** @template {keyof V & string} K @param {K} name @returns {V[K]} */
   get(name) {
     return this.opened.has(name) ? this.opened.get(name) : this.model.get(name);
   }
 
-  /** @param {string} name @param {unknown} value */
-  set(name, value) {
-    this.model.set(name, value);
+  /** Set and send them; a kernel that is gone does not stop the view. @param {Partial<V>} values */
+  save(values) {
+    const changed = Object.entries(values).filter(([name, value]) => this.model.get(name) !== value);
+    if (!changed.length) return;
+    for (const [name, value] of changed) this.model.set(name, value);
+    try {
+      this.model.save_changes();
+    } catch (error) {
+      console.warn("cauviz: the kernel does not answer", error);
+    }
   }
 
-  save_changes() {
-    this.model.save_changes();
-  }
-
-  /** @param {unknown} content */
+  /** @param {import("../data/sent.js").Message} content */
   send(content) {
     this.model.send(content);
   }
@@ -85,6 +90,14 @@ export class Host {
     if (!ear || this.handlers.some((one) => one.name === name)) return;
     this.ears.delete(name);
     this.model.off(name, ear);
+  }
+
+  /**
+   * Call it when one of these has changed, for as long as its view is there.
+   * @param {import("./dom.js").Bag} bag @param {(keyof V & string)[]} names @param {() => void} fn
+   */
+  watch(bag, names, fn) {
+    for (const name of names) bag.watch(this, CHANGE + name, fn);
   }
 
   /** @param {string} name */

@@ -9,7 +9,7 @@ import { backToTop } from "./top.js";
 import { Words } from "../data/words.js";
 import { fit, roomOf } from "./fit.js";
 
-/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {import("./host.js").Host<import("../data/sent.js").DrawnValues & {speed?: number}>} Model */
 
 /** What a page remembers: each widget has this module for itself. */
 const page = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
@@ -25,12 +25,11 @@ export class Shell {
     this.around = around;
     this.bag = new Bag();
     this.prefix = nextPrefix();
-    const players = /** @type {[string, string][]} */ (list(model.get("players")));
-    this.words = new Words(model.get("texts"), players);
+    this.words = new Words(model.get("texts"), list(model.get("players")));
     this.root = h("div", { class: `cauviz cv-${kind}`, dir: "ltr" });
     this.root.append(this.art());
     this.stage = new Stage({
-      layouts: /** @type {any[]} */ (list(model.get("layouts"))),
+      layouts: list(model.get("layouts")),
       words: this.words,
       prefix: this.prefix,
       speed: () => Number(model.get("speed")) || 1,
@@ -74,8 +73,7 @@ export class Shell {
     const way = h("span", { class: "cv-way" }, icon(this.prefix, "loop", 18), long, short);
     const head = h("div", { class: "cv-head" }, coin, this.title, this.sub, h("span", { class: "cv-gap" }), way);
     this.titles();
-    this.bag.watch(this.model, "change:title", () => this.titles());
-    this.bag.watch(this.model, "change:sub", () => this.titles());
+    this.model.watch(this.bag, ["title", "sub"], () => this.titles());
     return head;
   }
 
@@ -91,11 +89,10 @@ export class Shell {
     const { words, prefix, model } = this;
     const marks = h("ul", {});
     const fill = () => {
-      const keys = /** @type {string[]} */ (list(model.get("legend")));
-      marks.replaceChildren(...keys.map((key) => h("li", {}, badge(prefix, key, 19), words.get(`legend.${key}`))));
+      marks.replaceChildren(...list(model.get("legend")).map((key) => h("li", {}, badge(prefix, key, 19), words.get(`legend.${key}`))));
     };
     fill();
-    this.bag.watch(model, "change:legend", fill);
+    model.watch(this.bag, ["legend"], fill);
     const [more, less] = [h("span", { class: "cv-more" }, words.get("show_legend")), h("span", { class: "cv-less" }, words.get("hide_legend"))];
     const summary = h("summary", {}, more, less, icon(prefix, "chev", 16));
     return h("details", { class: "cv-legend", open: !page[USED] }, summary, marks);
@@ -161,29 +158,13 @@ export class Shell {
     this.fit(this.root.clientWidth || 740);
   }
 
-  /** Set traits and send them; a kernel that is gone does not stop the view. @param {Record<string, unknown>} values */
-  save(values) {
-    let changed = false;
-    for (const [name, value] of Object.entries(values)) {
-      if (this.model.get(name) === value) continue;
-      this.model.set(name, value);
-      changed = true;
-    }
-    if (!changed) return;
-    try {
-      this.model.save_changes();
-    } catch (error) {
-      console.warn("cauviz: the kernel does not answer", error);
-    }
-  }
-
   close() {
     this.stage.settle();
     this.bag.empty();
   }
 }
 
-/** @param {unknown} value @returns {unknown[]} */
+/** @template T @param {T[] | undefined} value @returns {T[]} */
 const list = (value) => (Array.isArray(value) ? value : []);
 
 /** In a row of widgets, each takes its part of the width. @param {HTMLElement} el */

@@ -7,7 +7,7 @@ import { merge } from "../data/story.js";
 /** @typedef {import("../data/story.js").Story} Story */
 
 export class Effects {
-  /** @param {import("../data/types.js").Model} model */
+  /** @param {import("../page/host.js").Host<import("../data/sent.js").ReplayValues>} model */
   constructor(model) {
     this.model = model;
     /** @type {Map<number, Frame[]>} */

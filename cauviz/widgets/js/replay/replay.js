@@ -9,7 +9,7 @@ import { commented, commentsOf, spotsOf } from "./comments.js";
 import { Effects } from "./effects.js";
 import { Transport } from "./transport.js";
 
-/** @typedef {import("../page/host.js").Host} Host */
+/** @typedef {import("../page/host.js").Host<import("../data/sent.js").ReplayValues>} Host */
 /** @typedef {import("../data/sent.js").Frame} Frame */
 
 /** the header, the buttons and the marks; and below the table its sentence too */
@@ -122,7 +122,7 @@ export class Replay {
       next: () => this.next(),
       last: () => this.jump(this.line[this.line.length - 1] ?? START),
       seek: (n) => this.seek(n),
-      speed: (speed) => this.shell.save({ speed }),
+      speed: (speed) => this.model.save({ speed }),
       by: (by) => {
         this.by = by;
         this.transport?.setBy(by);
@@ -134,12 +134,14 @@ export class Replay {
   listen() {
     const { bag } = this.shell;
     bag.listen(this.shell.root, "keydown", (event) => this.key(event));
-    bag.watch(this.model, "change:step", () => this.follow(this.story.clamp(this.model.get("step"))));
-    bag.watch(this.model, "change:index", () => this.count());
-    bag.watch(this.model, "change:speed", () => this.transport?.setSpeed(Number(this.model.get("speed"))));
-    bag.watch(this.model, "change:replay", () => this.reload());
+    const { model } = this;
+    const speed = () => this.transport?.setSpeed(Number(model.get("speed")));
+    model.watch(bag, ["step"], () => this.follow(this.story.clamp(model.get("step"))));
+    model.watch(bag, ["index"], () => this.count());
+    model.watch(bag, ["speed"], speed);
+    model.watch(bag, ["replay"], () => this.reload());
     bag.add(() => this.hush());
-    this.transport?.setSpeed(Number(this.model.get("speed")));
+    speed();
     this.transport?.setBy(this.by);
   }
 
@@ -462,7 +464,7 @@ export class Replay {
     this.moves?.mark(at);
     if (this.back) show(this.back, this.off);
     requestAnimationFrame(() => this.moves?.reveal());
-    this.shell.save({ step: at, index: this.n });
+    this.model.save({ step: at, index: this.n });
     if (this.played) setText(this.played, this.summary());
   }
 

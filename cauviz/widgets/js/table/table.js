@@ -6,7 +6,8 @@ import { callOf, marksOf } from "../data/marks.js";
 import { Shell } from "../page/shell.js";
 import { Tools } from "./tools.js";
 
-/** @typedef {import("../page/host.js").Host} Host */
+/** @typedef {import("../data/sent.js").LaidValues & Partial<import("../data/sent.js").TableValues>} Values */
+/** @typedef {import("../data/sent.js").Message} Message */
 /** @typedef {import("../data/sent.js").Frame} Frame */
 /** @typedef {import("../data/sent.js").Step} Step */
 /** @typedef {import("../choose/chooser.js").Options} Options */
@@ -27,8 +28,9 @@ const AROUND = { beside: 84, below: 210 };
  * @property {string} [told] what came of that, if not a play
  */
 
+/** @template {Values} [V=Values] what the model of what stands on it holds */
 export class Table {
-  /** @param {Host} model @param {HTMLElement} el @param {string} kind @param {import("../page/fit.js").Around} around */
+  /** @param {import("../page/host.js").Host<V>} model @param {HTMLElement} el @param {string} kind @param {import("../page/fit.js").Around} around */
   constructor(model, el, kind = "table", around = AROUND) {
     this.model = model;
     this.shell = new Shell(model, el, kind, around);
@@ -70,9 +72,8 @@ export class Table {
 
   listen() {
     const { bag } = this.shell;
-    const changed = () => this.changed();
-    for (const name of ["rev", "frame", "options", "last", "tools", "past", "view"]) bag.watch(this.model, `change:${name}`, changed);
-    bag.watch(this.model, "change:held", () => this.chooser.hold(String(this.model.get("held") ?? "")));
+    this.model.watch(bag, ["rev", "frame", "options", "last", "tools", "past", "view"], () => this.changed());
+    this.model.watch(bag, ["held"], () => this.chooser.hold(String(this.model.get("held") ?? "")));
     bag.watch(this.model, "msg:custom", (message) => this.heard(message));
     bag.listen(this.shell.root, "keydown", ({ key }) => key === "Escape" && this.state.waiting && this.free("choose.unheard"));
     bag.listen(this.shell.root, "keydown", (event) => this.undoKey(event));
@@ -104,7 +105,7 @@ export class Table {
   drawn() {
     const { chooser, tools, model } = this;
     const { frame, waiting, turning } = this.state;
-    this.shell.save({ held: chooser.state.armed ?? "" });
+    model.save(/** @type {Partial<V>} */ ({ held: chooser.state.armed ?? "" }));
     const offered = list(model.get("tools"));
     const over = Boolean(frame.over) && !turning && offered.includes("deal");
     if (over) chooser.choices.settle.prepend(this.again);
@@ -159,7 +160,7 @@ export class Table {
     this.ask({ type: "play", play });
   }
 
-  /** @param {Record<string, unknown>} what */
+  /** @param {Message} what */
   ask(what) {
     if (this.state.waiting) return;
     this.state.waiting = what.type !== "copy";
@@ -210,7 +211,7 @@ export class Table {
     this.tell(this.words.get(why));
   }
 
-  /** @param {any} message */
+  /** @param {import("../data/sent.js").Answer} message */
   heard(message) {
     const type = message?.type;
     if (type !== "refused" && type !== "taken" && type !== "copied") return;
@@ -227,13 +228,13 @@ export class Table {
   changed() {
     this.hush();
     const before = this.state.frame;
-    const frame = /** @type {Frame} */ (this.model.get("frame") ?? {});
+    const frame = this.model.get("frame") ?? {};
     const play = this.model.get("last") ?? {};
     const here = this.shell.root.contains(focused(this.shell.root));
     const last = play.card || play.pass ? { play, from: before } : undefined;
     const turning = Boolean(last) && (frame.bottom ?? 0) !== (before.bottom ?? 0);
     const call = callOf(play);
-    const called = call ? { ...frame.called, [play.seat]: call } : frame.called;
+    const called = call ? { ...frame.called, [play.seat ?? 0]: call } : frame.called;
     const first = turning || call ? { ...frame, called, bottom: before.bottom } : frame;
     this.state = { frame: first, last, turning, waiting: false };
     this.chooser.forget();
@@ -279,5 +280,5 @@ export class Table {
   }
 }
 
-/** @param {unknown} value @returns {string[]} */
+/** @param {string[] | undefined} value */
 const list = (value) => (Array.isArray(value) ? value.map(String) : []);

@@ -3,17 +3,19 @@
 /** @typedef {import("../data/sent.js").Frame} Frame */
 /** @typedef {import("../data/sent.js").Step} Step */
 
-/** @typedef {{tries: number, hints: number, shown: number, done: number}} Done what was done of a step */
+/** @typedef {import("../data/sent.js").TutorValues} TutorValues */
+/** @template {TutorValues} V @typedef {import("../page/host.js").Host<V>} Host */
+/** @typedef {TutorValues["done"][string]} Done what was done of a step */
 
 /** @typedef {import("../data/sent.js").Task} Task a step of the lesson */
 
 /** what of a step, and of the plays in it, is texts */
 const TEXTS = ["prompt", "text", "say", "note", "hints", "not", "why", "missing", "lines", "threat", "offer"];
 
-/** The steps with their texts in place. @param {any} doc @returns {Task[]} */
+/** The steps with their texts in place. @param {import("../data/sent.js").Content | undefined} doc @returns {Task[]} */
 export function stepsOf(doc) {
   /** @param {any} value @returns {any} a text for each number */
-  const said = (value) => (typeof value === "number" ? String(doc.sentences?.[value] ?? "") : each(value, said));
+  const said = (value) => (typeof value === "number" ? String(doc?.sentences?.[value] ?? "") : each(value, said));
   /** @param {any} step @returns {any} */
   const told = (step) => {
     const found = { ...step };
@@ -22,6 +24,15 @@ export function stepsOf(doc) {
     return found;
   };
   return (doc?.steps ?? []).map(told);
+}
+
+/**
+ * The players of a step's table and where they sit; the first table is the widget's own.
+ * @param {Pick<Host<TutorValues>, "get">} model @param {number} [number]
+ */
+export function tableOf(model, number = 0) {
+  const { players, layouts } = (number && model.get("tables")?.[number - 1]) || { players: model.get("players"), layouts: model.get("layouts") };
+  return { players: players ?? [], layouts: layouts ?? [] };
 }
 
 /** A list or an object with something done to each value. @param {any} value @param {(one: any) => any} act @returns {any} */

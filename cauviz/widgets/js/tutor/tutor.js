@@ -9,14 +9,14 @@ import { attr, focused, h, setText, show } from "../page/dom.js";
 import { Shell } from "../page/shell.js";
 import { Coach } from "./coach.js";
 import { Lead } from "./lead.js";
-import { stepsOf } from "./lesson.js";
+import { stepsOf, tableOf } from "./lesson.js";
 import { onward } from "./onward.js";
 import { Rich } from "./rich.js";
 import { sceneOf } from "./scene.js";
 import { Tally, starsOf } from "./tally.js";
 
 /** @typedef {import("../data/sent.js").Step} Step */
-/** @typedef {import("../data/types.js").Model} Model */
+/** @typedef {import("../page/host.js").Host<import("../data/sent.js").TutorValues>} Model */
 /** @typedef {import("../choose/chooser.js").Scene} Scene */
 /** @typedef {import("../draw/stage.js").Move} Move */
 
@@ -113,9 +113,9 @@ export class Tutor {
 
   listen() {
     const { bag } = this.shell;
-    bag.watch(this.model, "change:lesson", () => this.longer());
-    bag.watch(this.model, "change:step", () => this.state.at !== this.stepNow && this.enter(true));
-    bag.watch(this.model, "change:done", () => this.heardDone());
+    this.model.watch(bag, ["lesson"], () => this.longer());
+    this.model.watch(bag, ["step"], () => this.state.at !== this.stepNow && this.enter(true));
+    this.model.watch(bag, ["done"], () => this.heardDone());
     bag.add(() => this.lead.stop());
   }
 
@@ -163,7 +163,7 @@ export class Tutor {
   note(changes) {
     const before = this.record;
     if (before.done) return; // the first time counts
-    this.shell.save({ done: { ...this.done, [this.task.name]: { ...before, ...changes } } });
+    this.model.save({ done: { ...this.done, [this.task.name]: { ...before, ...changes } } });
     this.progress();
   }
 
@@ -185,7 +185,7 @@ export class Tutor {
   go(at) {
     const n = this.steps.length;
     if (at < 0 || at >= n) return;
-    this.shell.save({ step: at + 1 });
+    this.model.save({ step: at + 1 });
     this.enter(true);
     this.prompt?.focus({ preventScroll: true });
   }
@@ -215,9 +215,9 @@ export class Tutor {
     const first = this.state.table === undefined;
     this.state.table = number;
     if (first && !number) return;
-    const table = number ? this.model.get("tables")?.[number - 1] : { players: this.model.get("players"), layouts: this.model.get("layouts") };
-    this.words.seat(table?.players ?? []);
-    this.stage.seat(table?.layouts ?? []);
+    const { players, layouts } = tableOf(this.model, number);
+    this.words.seat(players);
+    this.stage.seat(layouts);
     this.shell.refit();
   }
 
@@ -256,7 +256,7 @@ export class Tutor {
   again() {
     const done = { ...this.done };
     for (const step of this.steps) delete done[step.name];
-    this.shell.save({ done, step: 1 });
+    this.model.save({ done, step: 1 });
     this.enter(true);
     this.prompt?.focus({ preventScroll: true });
   }

@@ -1,0 +1,43 @@
+"""What the tables share that one plays at: what lies there, what may be played, what was."""
+
+from __future__ import annotations
+
+import traitlets
+
+from cauviz import scene
+from cauviz.engine.plays import Play
+from cauviz.engine.view import View
+from cauviz.picture import svg
+from cauviz.telling import text
+
+from .base import Drawn
+from .shapes import sent
+
+
+class Laid(Drawn):
+    """A table as it is now; ``rev`` counts what has become of it."""
+
+    frame = sent(scene.Frame)
+    options = sent(scene.Options)
+    last = sent(scene.Step)
+    tools = sent(list[str])
+    past = sent(list[str])
+    rev = traitlets.Int(0).tag(sync=True)
+
+    _plays: tuple[Play, ...] = ()  # in the order of the options
+
+    def _view(self) -> View:
+        """What whoever looks on sees."""
+        raise NotImplementedError  # pragma: no cover
+
+    def _picture(self) -> tuple[str, str]:
+        view = self._view()
+        words = text.describe(view)
+        drawing = svg.draw(
+            self.frame, view.players, scene.initials(view.players), desc=words,
+            ranks=view.rules.ranks, wrap=view.rules.wrap, pack=self.pack,
+        )  # fmt: skip
+        return drawing, words
+
+    def __repr__(self) -> str:
+        return text.table(self._view(), self.pack)
