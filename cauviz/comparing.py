@@ -167,7 +167,7 @@ def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Compari
     if not isinstance(state, State):
         raise TypeError(filled("comparing.not_a_state", state=shown(state)))
     if state.to_act is None:
-        raise DealError(filled("comparing.hand_is_over"))
+        raise DealError.of("comparing.hand_is_over")
     plain, notes = _plain(state, a, b)
     states = plain.under(a), plain.under(b)
     seat = state.to_act

@@ -84,9 +84,7 @@ def contrast(option: str) -> Contrast:
     Anna plays the rei (12) of cups, takes 12.
     """
     if option not in MOMENTS:
-        raise RulesError(
-            filled("contrasts.no_such_option", option=f"{option!r}", list=row(MOMENTS))
-        )
+        raise RulesError.of("contrasts.no_such_option", option=f"{option!r}", list=row(MOMENTS))
     return Contrast(option, tuple(_cases(option, moment) for moment in MOMENTS[option]))
 
 
@@ -132,7 +130,7 @@ def beside(name: str) -> Beside:
     ('takes',)
     """
     if name not in TABLES:
-        raise RulesError(filled("contrasts.no_such_set", name=shown(name), list=row(TABLES)))
+        raise RulesError.of("contrasts.no_such_set", name=shown(name), list=row(TABLES))
     card, players, position = TABLES[name]
     return Beside(compare("robat", name, State.start("robat", players, **position)), card)
 

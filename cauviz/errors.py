@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import linecache
 import os
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from unicodedata import combining, east_asian_width
 
 if TYPE_CHECKING:
@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 _LONGEST = 80
 
 
-def _filled(key: str, **words: object) -> str:
+E = TypeVar("E", bound="CauError")
+
+
+def _filled(key: str, n: int | None = None, /, **words: object) -> str:
     from cauviz.texts import filled  # it refuses a language that there is not with an error of here
 
-    return filled(key, None, **words)
+    return filled(key, n, **words)
 
 
 def shown(value: object) -> str:
@@ -43,6 +46,11 @@ class CauError(ValueError):
     In a notebook the message stands alone, with the line of the cell that it came from; Python's
     traceback, which goes through the inside of cauviz, is shown everywhere else.
     """
+
+    @classmethod
+    def of(cls: type[E], key: str, n: int | None = None, /, **words: object) -> E:
+        """The error that says what stands for a key, with its words filled in."""
+        return cls(_filled(key, n, **words))
 
     def _render_traceback_(self) -> list[str]:
         """What IPython shows of an error in the place of a traceback."""

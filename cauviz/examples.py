@@ -8,7 +8,7 @@ from importlib.resources import files
 from cauviz.engine.options import NAMED
 from cauviz.errors import CauError, shown
 from cauviz.notation import Log, load
-from cauviz.texts import content, filled, row
+from cauviz.texts import content, row
 
 _FOLDER = files("cauviz") / "hands"
 _ENDING = ".cau"
@@ -60,7 +60,7 @@ def hand(name: str) -> Log:
     """
     names = hands()
     if name not in names:
-        raise CauError(filled("examples.no_such_hand", name=shown(name), list=row(names)))
+        raise CauError.of("examples.no_such_hand", name=shown(name), list=row(names))
     known = content("hands", name + _ENDING) or _FOLDER / (name + _ENDING)
     with known.open("rb") as file:
         return load(file)

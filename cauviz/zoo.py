@@ -64,7 +64,7 @@ class Hand(AECEnv):  # type: ignore[misc]  # it has no types here
             raise MissingPackage(filled("zoo.needs"), name="pettingzoo")
         super().__init__()
         if render_mode not in (None, "human", "ansi"):
-            raise CauError(filled("zoo.no_such_mode", mode=repr(render_mode)))
+            raise CauError.of("zoo.no_such_mode", mode=repr(render_mode))
         self._numpy, self._seeding = np, seeding
         self.rules = as_rules(rules)
         self.hand: State = deal(self.rules, players, seed=0)
@@ -129,7 +129,7 @@ class Hand(AECEnv):  # type: ignore[misc]  # it has no types here
             return
         play = None if action is None else _actions(self.hand).get(int(action))
         if play is None:
-            raise CauError(filled("zoo.illegal", action=repr(action)))
+            raise CauError.of("zoo.illegal", action=repr(action))
         self._cumulative_rewards[agent] = 0.0
         self.hand = self.hand.play(play)
         self._clear_rewards()

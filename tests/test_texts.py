@@ -52,13 +52,14 @@ SENTENCE = re.compile(r"[a-z]{2,}[.,:]? [a-z]{2,}|^(an?|the|of) [a-z]| (signs|is
 MARKUP = re.compile(r"[<>{}#\[;]|^ -m |\(auto|\b(wrap|hidden|0 1px)\b")
 
 
-def literals(*names: str) -> Iterator[tuple[str, ast.expr]]:
-    """The first thing that is given to each call of these, with its place."""
+def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
+    """Each call of these that is given something, with its place."""
     for path, tree in CODE.items():
         for node in ast.walk(tree):
             called = node.func if isinstance(node, ast.Call) and node.args else None
-            if isinstance(called, ast.Name) and called.id in names:
-                yield f"{path}:{node.lineno}", node.args[0]
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            if name in names:
+                yield f"{path}:{node.lineno}", node
 
 
 def test_no_key_is_written_twice() -> None:
@@ -77,12 +78,25 @@ def test_no_key_is_written_twice() -> None:
 def test_every_key_that_is_asked_for_is_there() -> None:
     known = set(WORDS) | set(map(stem, WORDS))
     asked = {
-        (place, key.value)
-        for place, key in literals("tell", "filled")
-        if isinstance(key, ast.Constant)
+        (place, call.args[0].value)
+        for place, call in calls("tell", "filled", "fail", "_fault", "of")
+        if isinstance(call.args[0], ast.Constant)
     }
-    assert len(asked) > 400
+    assert len(asked) > 500
     assert {one for one in asked if one[1] not in known} == set()
+
+
+def test_what_would_be_right_is_there_for_each_sign_that_is_wrong() -> None:
+    """Its key is the error's with ``.right`` behind, unless another is named."""
+    paired = {
+        (place, f"{call.args[0].value}.right")
+        for place, call in calls("fail")
+        if isinstance(call.args[0], ast.Constant)
+        and len(call.args) == 1
+        and "right" not in {word.arg for word in call.keywords}
+    }
+    assert len(paired) > 25
+    assert {one for one in paired if one[1] not in WORDS} == set()
 
 
 def test_every_word_is_used() -> None:
@@ -102,13 +116,14 @@ def test_every_word_is_used() -> None:
         key
         for key in WORDS
         if not {key, stem(key), key.split(".", 1)[-1], stem(key).split(".", 1)[-1]} & whole
+        and key.removesuffix(".right") not in whole
         and not key.startswith(begun)
     }
     assert unused == {"ronda_of", "rondi_of"}  # the two that a ronda’s own kind begins
     lost = {
         key
         for key in {**ERRORS, **LOGS}
-        if not {key, stem(key)} & whole and not key.startswith(begun)
+        if not {key, stem(key), key.removesuffix(".right")} & whole and not key.startswith(begun)
     }
     assert lost == set()
 

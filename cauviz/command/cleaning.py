@@ -43,16 +43,16 @@ def clean(path: Path) -> int | None:
     Raises :class:`CauError` for what is no notebook; then the file stays as it is.
     """
     if path.suffix.lower() != _ENDING:
-        raise CauError(filled("command.no_notebook", file=shown(str(path))))
+        raise CauError.of("command.no_notebook", file=shown(str(path)))
     try:
         notebook = json.loads(path.read_text("utf-8"))
     except (UnicodeDecodeError, json.JSONDecodeError, RecursionError):
-        raise CauError(filled("command.no_notebook", file=shown(str(path)))) from None
+        raise CauError.of("command.no_notebook", file=shown(str(path))) from None
     before = json.dumps(notebook)
     try:
         widgets = without_widgets(notebook)
     except (AttributeError, KeyError, TypeError):
-        raise CauError(filled("command.no_notebook", file=shown(str(path)))) from None
+        raise CauError.of("command.no_notebook", file=shown(str(path))) from None
     if json.dumps(notebook) == before:
         return None
     text = json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"

@@ -46,7 +46,7 @@ def _target(asked: Namespace, number: int = 1) -> Path | None:
     if asked.out:
         target = Path(asked.out).expanduser()
         if target.suffix.lower() != ending:
-            raise CauError(filled("command.other_ending", file=target, ending=ending))
+            raise CauError.of("command.other_ending", file=target, ending=ending)
         return target
     name = "hand" if asked.file == STDIN else Path(asked.file).stem
     return Path(f"{name}-{number}{ending}" if asked.hand else f"{name}{ending}")
@@ -59,7 +59,7 @@ def _content(asked: Namespace, log: Log) -> bytes:
         return str(cauviz.export_html(replay)).encode()
     if form == "gif":
         if asked.play is not None:
-            raise CauError(filled("command.whole_hand", form=form))
+            raise CauError.of("command.whole_hand", form=form)
         frames = drawings(log, asked.pack, asked.size)
         return gif(png(drawing, scale=1, dark=asked.dark) for drawing in frames)
     node = node_at(log, asked.play or 0)

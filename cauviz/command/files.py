@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from cauviz.errors import CauError
 from cauviz.examples import hand, hands
 from cauviz.notation import iter_logs
-from cauviz.texts import filled
 
 if TYPE_CHECKING:
     from cauviz.notation import Log
@@ -28,7 +27,7 @@ def named(words: Iterable[str]) -> Iterator[str]:
         else:
             files = sorted(glob.glob(word))
         if not files:
-            raise CauError(filled("command.no_files", word=word))
+            raise CauError.of("command.no_files", word=word)
         yield from files
 
 
@@ -55,7 +54,7 @@ def chosen(file: str, number: int | None) -> tuple[int, Log]:
             break
     if last is None:
         key = "command.no_such_hand" if count else "command.no_hand"
-        raise CauError(filled(key, count, file=file, number=number))
+        raise CauError.of(key, count, file=file, number=number)
     if number is None and count > 1:
-        raise CauError(filled("command.which_hand", file=file))
+        raise CauError.of("command.which_hand", file=file)
     return number or 1, last

@@ -27,7 +27,7 @@ def run(asked: Namespace) -> int:
     """Copy what is not there yet, and open the first page."""
     folder = Path(asked.folder).expanduser()
     if folder.exists() and not folder.is_dir():
-        raise CauError(filled("command.no_folder", folder=folder))
+        raise CauError.of("command.no_folder", folder=folder)
     folder.mkdir(parents=True, exist_ok=True)
     copied, kept = copy_pages(folder)
     print(filled("command.copied", copied, folder=folder))

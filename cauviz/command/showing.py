@@ -10,7 +10,7 @@ from cauviz.errors import CauError
 from cauviz.examples import hands
 from cauviz.notation import Log, Node
 from cauviz.telling import captions, text
-from cauviz.texts import filled, harmless, shown_in
+from cauviz.texts import harmless, shown_in
 
 
 def run(asked: Namespace) -> int:
@@ -33,7 +33,7 @@ def _all(file: str) -> None:
     for count, log in enumerate(logs_of(file), 1):
         print(("\n" if count > 1 else "") + str(log))
     if not count:
-        raise CauError(filled("command.no_hand", file=file))
+        raise CauError.of("command.no_hand", file=file)
 
 
 def node_at(log: Log, number: int) -> Node:
@@ -44,7 +44,7 @@ def node_at(log: Log, number: int) -> Node:
             break
         last = node
     if last.number < number:
-        raise CauError(filled("command.no_such_play", last.number, number=number))
+        raise CauError.of("command.no_such_play", last.number, number=number)
     return last
 
 

@@ -40,7 +40,7 @@ class Card:
             return text
         card = _BY_TEXT.get(text) if isinstance(text, str) else None
         if card is None:
-            raise CauError(filled("cards.not_a_card", text=shown(text)))
+            raise CauError.of("cards.not_a_card", text=shown(text))
         return card
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -109,7 +109,7 @@ def _cut(pack: list[Card], cut: int | None, chance: Chance) -> list[Card]:
     if cut is not None:
         lifted = whole(cut)
         if lifted is None or not 0 < lifted < len(pack):
-            raise DealError(filled("deal.no_such_cut", what=len(pack) - 1, cut=shown(cut)))
+            raise DealError.of("deal.no_such_cut", what=len(pack) - 1, cut=shown(cut))
         at = lifted
     return pack[at:] + pack[:at]
 
@@ -129,7 +129,7 @@ def deal_pack(
     n = len(names)
     table, rest = lay_out(pack, layout_size(rules, n), chance)
     if len(rest) % n and rules.game.even:
-        raise DealError(filled("deal.uneven", count=len(rest), count2=n))
+        raise DealError.of("deal.uneven", count=len(rest), count2=n)
     if rules.dealing == "all":
         hands, stock = deal_all(n, dealer, rest), tuple[Card, ...]()
     else:

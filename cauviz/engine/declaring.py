@@ -14,7 +14,6 @@ from cauviz.engine.start import seats_of
 from cauviz.engine.stones import team_of
 from cauviz.engine.turn import declared
 from cauviz.errors import DealError, shown
-from cauviz.texts import filled
 
 P = TypeVar("P", bound=Position)
 
@@ -24,13 +23,13 @@ def redeclare(position: P, silent: Iterable[int | str], stake: int | None) -> P:
     fresh = position._fresh
     seats = seats_of(silent, position.players, "silent")
     if fresh is None:
-        raise DealError(filled("declaring.not_just_dealt"))
+        raise DealError.of("declaring.not_just_dealt")
     holders = [seat for seat, _, _ in fresh.rondas]
     for seat in seats:
         if seat not in holders:
-            raise DealError(filled("declaring.no_ronda", players=position.players[seat]))
+            raise DealError.of("declaring.no_ronda", players=position.players[seat])
         if not position.rules.announced:
-            raise DealError(filled("declaring.paid_anyway"))
+            raise DealError.of("declaring.paid_anyway")
     if stake is not None:
         stake = _check_stake(position, seats, stake)
     return declared(
@@ -46,16 +45,14 @@ def at_stake(position: Position, silent: Sequence[int]) -> bool:
 
 def _check_stake(position: Position, silent: Sequence[int], stake: object) -> int:
     if not at_stake(position, silent):
-        raise DealError(filled("declaring.no_stake_here"))
+        raise DealError.of("declaring.no_stake_here")
     number = whole(stake)
     if number is None or not LEAST_STAKE <= number <= WHOLE_GAME:
-        raise DealError(
-            filled(
-                "declaring.no_such_stake",
-                least_stake=LEAST_STAKE,
-                whole_game=WHOLE_GAME,
-                stake=shown(stake),
-            )
+        raise DealError.of(
+            "declaring.no_such_stake",
+            least_stake=LEAST_STAKE,
+            whole_game=WHOLE_GAME,
+            stake=shown(stake),
         )
     return number
 

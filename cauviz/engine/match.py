@@ -85,19 +85,17 @@ class Match:
         if not isinstance(hand, State):
             raise TypeError(filled("match.not_a_hand", hand=shown(hand)))
         if not hand.over:
-            raise DealError(filled("match.hand_not_over"))
+            raise DealError.of("match.hand_not_over")
         ours = (self.rules, self.players, self.dealer)
         if (hand.rules, hand.players, hand.dealer) != ours:
-            raise DealError(
-                filled(
-                    "match.other_hand",
-                    rules=self.rules,
-                    list=row(self.players),
-                    players=self.players[self.dealer],
-                )
+            raise DealError.of(
+                "match.other_hand",
+                rules=self.rules,
+                list=row(self.players),
+                players=self.players[self.dealer],
             )
         if any(now < before for now, before in zip(hand.stones, self.stones, strict=False)):
-            raise DealError(filled("match.other_stones", stones=hand.stones, stones2=self.stones))
+            raise DealError.of("match.other_stones", stones=hand.stones, stones2=self.stones)
         points = tuple(map(sum, zip(self.points, self._worth(hand), strict=True)))
         dealer = (self.dealer + 1) % len(self.players)
         match = object.__new__(Match)
@@ -116,7 +114,7 @@ class Match:
     def _still_on(self) -> None:
         if self.over:
             names = row(self.players[seat] for seat in self.winners)
-            raise DealError(filled("match.is_over", names=names))
+            raise DealError.of("match.is_over", names=names)
 
     @property
     def over(self) -> bool:

@@ -9,7 +9,6 @@ from cauviz.engine.cards import Card, in_order
 from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.errors import DealError, shown
-from cauviz.texts import filled
 
 Cards = tuple[Card, ...]
 
@@ -23,7 +22,7 @@ class Chance:
     def __init__(self, seed: int | None) -> None:
         number = whole(seed)
         if number is None and seed is not None:
-            raise DealError(filled("packs.bad_seed", seed=shown(seed)))
+            raise DealError.of("packs.bad_seed", seed=shown(seed))
         self._random = random.Random(number).random
 
     def below(self, n: int) -> int:

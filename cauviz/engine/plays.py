@@ -277,7 +277,7 @@ def line_text(line: Line, players: tuple[str, ...]) -> str:
     """A line as a log writes it, without its ``x``: ``3o-<Biel-5e``."""
     for item in line:
         if isinstance(item, Pile) and not 0 <= item.seat < len(players):
-            raise CauError(filled("plays.no_such_pile", item=item, players=_seats(players)))
+            raise CauError.of("plays.no_such_pile", item=item, players=_seats(players))
     return "-".join(
         str(item) if isinstance(item, Card) else "<" + players[item.seat] for item in line
     )

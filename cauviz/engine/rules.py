@@ -200,9 +200,9 @@ def _parse(text: str) -> Rules:
     for part in filter(None, (p.strip() for p in (parts["options"] or "").split(","))):
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
-            raise RulesError(filled("rules.not_an_option", part=shown(part)))
+            raise RulesError.of("rules.not_an_option", part=shown(part))
         if name in options:
-            raise RulesError(filled("rules.option_given_twice", name=name))
+            raise RulesError.of("rules.option_given_twice", name=name)
         options[name] = _value(name, value)
     return Rules.named(parts["base"], **options)
 
@@ -213,17 +213,17 @@ def as_rules(rules: Rules | str) -> Rules:
 
 
 def _no_rules(given: object) -> RulesError:
-    return RulesError(filled("rules.not_a_rule_set", given=shown(given)))
+    return RulesError.of("rules.not_a_rule_set", given=shown(given))
 
 
 def _check_base(name: object) -> None:
     if not isinstance(name, str) or name not in NAMED:
-        raise RulesError(filled("rules.no_such_set", name=shown(name), list=row(NAMED)))
+        raise RulesError.of("rules.no_such_set", name=shown(name), list=row(NAMED))
 
 
 def _not_free(name: str, option: str) -> RulesError:
     free = NAMED[name].free or ()
-    return RulesError(filled("rules.fixed_option", name=name, option=option, list=listed(free)))
+    return RulesError.of("rules.fixed_option", name=name, option=option, list=listed(free))
 
 
 def _fits(rules: Rules, changes: Mapping[str, object]) -> bool:
@@ -250,7 +250,7 @@ def _value(name: str, text: str) -> object:
 
 def _known(name: str) -> None:
     if name not in OPTIONS:
-        raise RulesError(filled("rules.no_such_option", name=shown(name), list=row(OPTIONS)))
+        raise RulesError.of("rules.no_such_option", name=shown(name), list=row(OPTIONS))
 
 
 def _check(name: str, value: object) -> None:
@@ -259,24 +259,17 @@ def _check(name: str, value: object) -> None:
     if not option.values:
         number = whole(value)
         if number is None or not 1 <= number <= LARGEST:
-            raise RulesError(
-                filled(
-                    "rules.no_such_number",
-                    name=name,
-                    value=shown(value),
-                    largest=f"{LARGEST:,}",
-                )
+            raise RulesError.of(
+                "rules.no_such_number", name=name, value=shown(value), largest=f"{LARGEST:,}"
             )
         return
     # True == 1, so the type decides as well
     if not any(v == value and type(v) is type(value) for v in option.values):
-        raise RulesError(
-            filled(
-                "rules.no_such_value",
-                name=name,
-                value=_given(value),
-                about=filled(f"option.{name}"),
-                rule=option.rule,
-                list=row(map(show_value, option.values)),
-            )
+        raise RulesError.of(
+            "rules.no_such_value",
+            name=name,
+            value=_given(value),
+            about=filled(f"option.{name}"),
+            rule=option.rule,
+            list=row(map(show_value, option.values)),
         )

@@ -34,12 +34,12 @@ def names_of(rules: Rules, players: int | Sequence[str] | None) -> tuple[str, ..
     number = whole(players)
     if number is None:
         if isinstance(players, bool | str | bytes) or not isinstance(players, Sequence):
-            raise DealError(filled("start.not_players", players=shown(players)))
+            raise DealError.of("start.not_players", players=shown(players))
         _check_seats(rules, len(players))
         names = tuple(_name(name) for name in players)
         for name in names:
             if names.count(name) > 1:
-                raise DealError(filled("start.same_name", name=name))
+                raise DealError.of("start.same_name", name=name)
         return names
     _check_seats(rules, number)
     return NAMES[:number]
@@ -50,14 +50,12 @@ def _check_seats(rules: Rules, count: int) -> None:
         many = (
             count if abs(count) < LARGEST else filled("start.too_many")
         )  # Python writes no number of any length
-        raise DealError(
-            filled(
-                "start.number_of_players",
-                many=many,
-                base=rules.base,
-                seats=rules.seats[0],
-                seats2=rules.seats[-1],
-            )
+        raise DealError.of(
+            "start.number_of_players",
+            many=many,
+            base=rules.base,
+            seats=rules.seats[0],
+            seats2=rules.seats[-1],
         )
 
 
@@ -81,7 +79,7 @@ def _name(name: object) -> str:
     name = unicodedata.normalize("NFC", name) if sound and isinstance(name, str) else name
     sound = sound and isinstance(name, str) and len(name) <= LONGEST_NAME and name != RESERVED
     if not sound or not all(map(fits_a_name, str(name))):
-        raise DealError(filled("start.not_a_name", name=shown(name), longest_name=LONGEST_NAME))
+        raise DealError.of("start.not_a_name", name=shown(name), longest_name=LONGEST_NAME)
     assert isinstance(name, str)
     return name
 
@@ -107,20 +105,18 @@ def seat_of(seat: object, players: tuple[str, ...], what: Where | str) -> int:
         number = whole(seat)
         if number is not None and 0 <= number < len(players):
             return number
-    raise DealError(
-        filled(
-            "start.no_such_seat",
-            what=what,
-            seat=shown(seat),
-            players=row(f"{i} {name}" for i, name in enumerate(players)),
-        )
+    raise DealError.of(
+        "start.no_such_seat",
+        what=what,
+        seat=shown(seat),
+        players=row(f"{i} {name}" for i, name in enumerate(players)),
     )
 
 
 def seats_of(seats: object, players: tuple[str, ...], what: str) -> tuple[int, ...]:
     """Seats given as a list of numbers or names, in their order; ``what`` for, in errors."""
     if isinstance(seats, str | bytes) or not isinstance(seats, Iterable):
-        raise DealError(filled("start.not_seats", what=what, seats=shown(seats)))
+        raise DealError.of("start.not_seats", what=what, seats=shown(seats))
     return tuple(sorted({seat_of(seat, players, what) for seat in seats}))
 
 
@@ -129,7 +125,7 @@ def cards_of(what: object, where: Where) -> Cards:
     if isinstance(what, str):
         what = what.split()
     if not isinstance(what, Iterable) or isinstance(what, bytes | bytearray):
-        raise DealError(filled("start.not_cards", where=where, what=shown(what)))
+        raise DealError.of("start.not_cards", where=where, what=shown(what))
     try:
         return tuple(Card(item) for item in what)
     except ValueError as error:
@@ -142,17 +138,17 @@ def _by_seat(
     """The cards of each seat; the ``kind`` is that of the words, ``"hand"`` or ``"pile"``."""
     by_seat: list[Cards] = [()] * len(players)
     if isinstance(given, str | bytes | bytearray) or not isinstance(given, Mapping | Sequence):
-        raise DealError(filled(f"start.each.{kind}.not_one_each", given=shown(given)))
+        raise DealError.of(f"start.each.{kind}.not_one_each", given=shown(given))
     if isinstance(given, Mapping):
         all_of_them = Where(f"start.each.{kind}.all")
         pairs = [(seat_of(seat, players, all_of_them), cards) for seat, cards in given.items()]
     else:
         if len(given) > len(players):
-            raise DealError(filled(f"start.each.{kind}.one_each", len(given), players=len(players)))
+            raise DealError.of(f"start.each.{kind}.one_each", len(given), players=len(players))
         pairs = list(enumerate(given))
     for seat, cards in pairs:
         if by_seat[seat]:
-            raise DealError(filled(f"start.each.{kind}.two_of_one", name=players[seat]))
+            raise DealError.of(f"start.each.{kind}.two_of_one", name=players[seat])
         by_seat[seat] = cards_of(cards, Where(f"start.each.{kind}.of", players[seat]))
     return by_seat
 
@@ -255,16 +251,14 @@ def _check_cards(
     for where, cards in places:
         for card in cards:
             if card not in known:
-                raise DealError(
-                    filled("start.not_in_deck", where=where, deck=rules.deck, card=card)
-                )
+                raise DealError.of("start.not_in_deck", where=where, deck=rules.deck, card=card)
             if card in seen:
-                raise DealError(filled("start.card_twice", card=card, seen=seen[card], where=where))
+                raise DealError.of("start.card_twice", card=card, seen=seen[card], where=where)
             seen[card] = where
     ranks: dict[int, Card] = {}
     for card in table if rules.game.one_of_a_rank else ():
         if card.rank in ranks:
-            raise DealError(filled("start.same_rank_on_table", ranks=ranks[card.rank], card=card))
+            raise DealError.of("start.same_rank_on_table", ranks=ranks[card.rank], card=card)
         ranks[card.rank] = card
 
 

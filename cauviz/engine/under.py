@@ -19,15 +19,15 @@ def under(state: P, rules: Rules | str) -> P:
     """See :meth:`State.under`."""
     rules = as_rules(rules)
     if state.chain:
-        raise DealError(filled("under.open_call", players=state.players[state.chain[-1][0]]))
+        raise DealError.of("under.open_call", players=state.players[state.chain[-1][0]])
     if state.over and (state.stock or any(state.hands)):
-        raise DealError(filled("under.ended_early"))
+        raise DealError.of("under.ended_early")
     state = undeclared(state)
     try:
         return _again(state, rules)
     except DealError as error:
         why = f"{error}{_remedy(state, rules)}"
-        raise DealError(filled("under.cannot_be", rules=rules, why=why)) from None
+        raise DealError.of("under.cannot_be", rules=rules, why=why) from None
 
 
 def _again(state: P, rules: Rules) -> P:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cauviz.engine.plays import Play
 from cauviz.errors import CauError
 from cauviz.notation.log import Comment, Hint, Log, Node, Off
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 
 def asked(node: Node, best: Play, why: str = "", title: str = "") -> Log:
@@ -20,7 +20,7 @@ def asked(node: Node, best: Play, why: str = "", title: str = "") -> Log:
         lead.append(start)
         start = start.parent
     if node.state.to_act is None:
-        raise CauError(filled("asking.nothing_to_ask"))
+        raise CauError.of("asking.nothing_to_ask")
     log = Log(start.state, {"Title": title or tell("explore.step_title")})
     at = log.root
     for step in reversed(lead):

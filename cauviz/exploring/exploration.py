@@ -121,7 +121,7 @@ class Exploration:
 
     def _go(self, node: Node | None, without: str) -> None:
         if node is None:
-            raise CauError(filled(without))
+            raise CauError.of(without)
         self.go(node)
 
     def go(self, node: Node) -> None:
@@ -129,7 +129,7 @@ class Exploration:
         *_, root = path(node)
         tree = next((tree for tree in self.trees if tree.log.root is root), None)
         if tree is None:
-            raise CauError(filled("exploration.other_tree"))
+            raise CauError.of("exploration.other_tree")
         if self.tree.in_hand(self.node):
             self.tree.home = self.node
         self.tree, self.node = tree, node
@@ -147,7 +147,7 @@ class Exploration:
         :class:`CauError` where the main line is looked at.
         """
         if on_main(self.node):
-            raise CauError(filled("exploration.on_main"))
+            raise CauError.of("exploration.on_main")
         for at in path(self.node):
             if at.parent is not None:
                 at.promote()
@@ -159,9 +159,9 @@ class Exploration:
         Raises :class:`CauError` at the start, and for what was given and not tried out here.
         """
         if self.node.parent is None:
-            raise CauError(filled("exploration.at_start"))
+            raise CauError.of("exploration.at_start")
         if self.tree.given(self.node):
-            raise CauError(filled("exploration.was_given"))
+            raise CauError.of("exploration.was_given")
         return tuple(branch(self.node))
 
     def delete(self) -> int:
@@ -255,7 +255,7 @@ class Exploration:
         good = [child for child in self.node.children if child.glyph in ("!", "!!")]
         wanted = best or next((child.play for child in (*good, *self.node.children)), None)
         if wanted is None:
-            raise CauError(filled("asking.nothing_to_ask"))
+            raise CauError.of("asking.nothing_to_ask")
         return asked(self.node, wanted, why, self.log.title or tell("explore.step_title"))
 
     def lesson(self, best: Play | None = None, why: str = "") -> Lesson:

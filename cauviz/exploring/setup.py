@@ -12,7 +12,6 @@ from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.start import names_of
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, shown
-from cauviz.texts import filled
 
 _BETWEEN = re.compile(r"[\s,;]+")
 
@@ -45,7 +44,7 @@ class Draft:
     def of(cls, state: State) -> Draft:
         """A position, to be changed; :class:`DealError` while a call can be answered (6.4)."""
         if state.chain:
-            raise DealError(filled("setup.in_call"))
+            raise DealError.of("setup.in_call")
         names = state.players
         left = f"{names[state.left[0]]} {state.left[1]}" if state.left and not state.over else ""
         return cls(
@@ -138,14 +137,14 @@ class Draft:
         for debt in filter(None, (part.strip() for part in re.split("[,;\n]", self.debts))):
             words = debt.split()
             if len(words) != 3 or not words[2].isdecimal() or len(words[2]) > 9:
-                raise DealError(filled("setup.debt", debt=shown(debt)))
+                raise DealError.of("setup.debt", debt=shown(debt))
             debts.append((words[0], words[1], int(words[2])))
         return debts
 
     def _left(self) -> tuple[str, str] | str | None:
         words = self.left.split()
         if len(words) > 2:
-            raise DealError(filled("setup.left", left=shown(self.left)))
+            raise DealError.of("setup.left", left=shown(self.left))
         if len(words) == 2:
             return words[0], words[1]
         return words[0] if words else None
@@ -174,7 +173,7 @@ def _place(place: str) -> tuple[str, int | None]:
         return name, None
     if name in ("hand", "pile") and seat.isdecimal():
         return f"{name}s", int(seat)
-    raise DealError(filled("setup.place", place=shown(place)))
+    raise DealError.of("setup.place", place=shown(place))
 
 
 def _fair(cards: int, sizes: list[int]) -> int:

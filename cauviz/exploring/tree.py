@@ -9,7 +9,6 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.notation.log import Log, Node
 from cauviz.players.memory import Memory, Watched
-from cauviz.texts import filled
 
 
 class Tree:
@@ -92,7 +91,7 @@ def as_log(state: State) -> Log:
         wanted = state.pending if last and state.pending in plays else None
         node = node.add(wanted or (plays[0] if plays else PASS))
     if node.state != state:
-        raise CauError(filled("tree.open_call"))
+        raise CauError.of("tree.open_call")
     return log
 
 

@@ -10,7 +10,6 @@ from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
-from cauviz.texts import filled
 
 
 def whole_cards(rules: Rules, players: int, cards: object) -> int | None:
@@ -18,11 +17,11 @@ def whole_cards(rules: Rules, players: int, cards: object) -> int | None:
     if cards is None:
         return None
     if rules.kind != "fishing":
-        raise CauError(filled("dealing.duel"))
+        raise CauError.of("dealing.duel")
     most = min(map(len, deal(rules, players, seed=0).hands))
     number = whole(cards)
     if number is None or not 1 <= number <= most:
-        raise CauError(filled("dealing.cards", cards=shown(cards), most=most))
+        raise CauError.of("dealing.cards", cards=shown(cards), most=most)
     return number
 
 

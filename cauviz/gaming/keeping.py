@@ -95,7 +95,7 @@ class MatchFile:
         try:
             return data.decode("utf-8-sig").replace("\r\n", "\n")
         except UnicodeDecodeError as error:
-            raise CauError(filled("keep.no_text", file=self.path.name, at=error.start)) from None
+            raise CauError.of("keep.no_text", file=self.path.name, at=error.start) from None
 
 
 class _Named(io.StringIO):
@@ -115,7 +115,7 @@ def _named(path: object) -> Path:
         raise TypeError(filled("keep.path", path=shown(path)))
     file = Path(os.fsdecode(path)).expanduser()
     if file.suffix.lower() != ENDING or file.is_dir():
-        raise CauError(filled("keep.ending", path=shown(str(path))))
+        raise CauError.of("keep.ending", path=shown(str(path)))
     if not file.parent.is_dir():
-        raise CauError(filled("keep.folder", folder=shown(str(file.parent))))
+        raise CauError.of("keep.folder", folder=shown(str(file.parent)))
     return file.resolve()

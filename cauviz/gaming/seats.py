@@ -10,7 +10,6 @@ from cauviz.engine.rules import Rules
 from cauviz.engine.start import NAMES, names_of
 from cauviz.errors import CauError, shown
 from cauviz.players import LEVELS, Player, level
-from cauviz.texts import filled
 
 PERSON = "person"
 """What stands for a person where each name is given with who it is."""
@@ -38,16 +37,16 @@ def seated(rules: Rules, seats: object, names: Sequence[str] | None = None) -> t
     who = _who(rules, seats, names)
     table = names_of(rules, tuple(names) if names is not None else _named(who))
     if len(table) != len(who):
-        raise CauError(filled("seats.one_for_each", seats=len(who), names=", ".join(table)))
+        raise CauError.of("seats.one_for_each", seats=len(who), names=", ".join(table))
     for seat, (name, _) in zip(table, who, strict=True):
         if name and name != seat:
-            raise CauError(filled("seats.other_name", name=shown(name), names=", ".join(table)))
+            raise CauError.of("seats.other_name", name=shown(name), names=", ".join(table))
     taken = [
         Seat(name, *_player(one, at))
         for at, (name, (_, one)) in enumerate(zip(table, who, strict=True))
     ]
     if not any(seat.person for seat in taken):
-        raise CauError(filled("seats.no_person"))
+        raise CauError.of("seats.no_person")
     return tuple(taken)
 
 
@@ -59,7 +58,7 @@ def _who(rules: Rules, seats: object, names: Sequence[str] | None) -> list[tuple
     if isinstance(seats, Mapping):
         return [(str(name), None if one in (None, PERSON) else one) for name, one in seats.items()]
     if isinstance(seats, str | bytes) or not isinstance(seats, Sequence):
-        raise CauError(filled("seats.expected", seats=shown(seats), levels=_levels()))
+        raise CauError.of("seats.expected", seats=shown(seats), levels=_levels())
     return [_one(each, names) for each in seats]
 
 
@@ -72,7 +71,7 @@ def _one(each: object, names: Sequence[str] | None) -> tuple[str, object]:
         return "", None
     meant = get_close_matches(each.lower(), LEVELS, n=1, cutoff=0.75)
     if meant and not (names and each in names):  # a slip would make it a person's name
-        raise CauError(filled("seats.level_meant", name=shown(each), level=meant[0]))
+        raise CauError.of("seats.level_meant", name=shown(each), level=meant[0])
     return each, None
 
 
@@ -93,9 +92,9 @@ def _player(one: object, at: int) -> tuple[Player | None, str]:
         try:
             one = one()
         except TypeError as error:
-            raise CauError(filled("seats.make_it", name=type(one).__name__, why=error)) from None
+            raise CauError.of("seats.make_it", name=type(one).__name__, why=error) from None
     if not isinstance(one, Player):
-        raise CauError(filled("seats.no_player", player=shown(one), levels=_levels()))
+        raise CauError.of("seats.no_player", player=shown(one), levels=_levels())
     return one, ""
 
 

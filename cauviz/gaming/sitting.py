@@ -16,7 +16,7 @@ from cauviz.notation.log import Log
 from cauviz.players import Hints, Player
 from cauviz.players.memory import Watched
 from cauviz.telling import captions
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from . import coach, standing
 from .advice import judged, thoughts
@@ -85,7 +85,7 @@ class Sitting:
         self._shown: int | None = None
         self.file = None if file is None else MatchFile(file, self.rules, self.seats)
         if self._start is not None and (self._start.over or self.cards or file is not None):
-            raise CauError(filled("sitting.from_position"))
+            raise CauError.of("sitting.from_position")
         self._clear()
         if self.file is None or not self._resume():
             self._deal()
@@ -110,7 +110,7 @@ class Sitting:
     @coach.setter
     def coach(self, value: str) -> None:
         if value not in COACHES:
-            raise CauError(filled("sitting.no_coach", coach=shown(value), list=", ".join(COACHES)))
+            raise CauError.of("sitting.no_coach", coach=shown(value), list=", ".join(COACHES))
         self._coach = value
 
     # what there is
@@ -341,7 +341,7 @@ class Sitting:
         """The play of the computer whose turn it is; :class:`IllegalPlay` if it cannot be."""
         self._expect("wait")
         if not isinstance(play, Play):
-            raise CauError(filled("sitting.no_play", what=shown(play)))
+            raise CauError.of("sitting.no_play", what=shown(play))
         self._make(self._legal(play), hidden=True)
 
     def replace(self, player: Player) -> None:

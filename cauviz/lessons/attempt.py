@@ -11,7 +11,7 @@ from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
 from cauviz.errors import CauError, DealError, shown
-from cauviz.texts import filled, row
+from cauviz.texts import row
 
 if TYPE_CHECKING:
     from cauviz.engine.state import State
@@ -117,7 +117,7 @@ def item(state: State, text: str) -> Card | Pile:
         return Pile(seat_of(state, text[1:]))
     named = cards(text)
     if len(named) != 1:
-        raise CauError(filled("attempt.not_a_card", text=shown(text)))
+        raise CauError.of("attempt.not_a_card", text=shown(text))
     return named[0]
 
 
@@ -132,7 +132,7 @@ def seat_of(state: State, name: str) -> int:
         return start.seat_of(name, state.players, "lesson")
     except DealError:
         names = row(state.players)
-        raise CauError(filled("attempt.no_such_player", name=shown(name), names=names)) from None
+        raise CauError.of("attempt.no_such_player", name=shown(name), names=names) from None
 
 
 def key_of(thing: Card | Pile) -> str:

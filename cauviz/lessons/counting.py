@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cauviz.engine.match import card_points
 from cauviz.engine.ronda import RONDI, find
 from cauviz.errors import CauError
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .attempt import seat_of
 from .questions import Ask
@@ -59,7 +59,7 @@ class RondaPays(OfPlayers):
         """What the learner's ronda costs each other player."""
         rondas = {seat: kind for seat, kind, _ in find(state.hands, state.opener)}
         if state.rules.ronda != "cards" or state.to_act not in rondas:
-            raise CauError(filled("counting.no_ronda"))
+            raise CauError.of("counting.no_ronda")
         return 2 if rondas[state.to_act] == RONDI else 1
 
     def wanted(self, state: State) -> Mapping[str, int]:
@@ -86,7 +86,7 @@ class BestRonda(OfPlayers):
     def wanted(self, state: State) -> Mapping[str, int]:
         rondas = find(state.hands, state.opener)
         if len({seat % 2 for seat, _, _ in rondas}) != 2:
-            raise CauError(filled("counting.no_stake"))
+            raise CauError.of("counting.no_stake")
         # find begins at the opener, and max keeps the first of equals: the nearest one
         best = max(rondas, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
         return {f"<{best[0]}": 1}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cauviz.engine.plays import Play
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Off
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .attempt import seat_of, settled
 from .goals import Goal, plays
@@ -29,7 +29,7 @@ _QUESTION = re.compile(r"^[^.!?:]*\?\s*")
 def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
     """See :meth:`Lesson.from_log`; a log without hints and offs is a :class:`CauError`."""
     if not isinstance(log, Log):
-        raise CauError(filled("fromlog.not_a_log", log=shown(log)))
+        raise CauError.of("fromlog.not_a_log", log=shown(log))
     seat = None if player is None else seat_of(log.start, player)
     steps: list[Step] = []
     lead: list[Node] = []
@@ -40,7 +40,7 @@ def from_log(log: Log, name: str = "", player: str | None = None) -> Lesson:
         else:
             lead.append(node)
     if not steps:
-        raise CauError(filled("fromlog.nothing_to_ask"))
+        raise CauError.of("fromlog.nothing_to_ask")
     if lead:
         steps.append(_rest(lead))
     return Lesson(name or _slug(log.title), log.title or tell("log.watch"), steps)

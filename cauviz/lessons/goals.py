@@ -148,7 +148,7 @@ def _named(text: str) -> str:
 def _card(text: str) -> Card:
     named = cards(text)
     if len(named) != 1:
-        raise CauError(filled("goals.not_one_card", text=shown(text)))
+        raise CauError.of("goals.not_one_card", text=shown(text))
     return named[0]
 
 
@@ -190,8 +190,8 @@ def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
                 if pile and pile[-1] is card and state.rules.open_piles)  # fmt: skip
         owner = next(tops, None)
         if owner is None:
-            raise CauError(filled("goals.card_not_there", text=shown(text), card=card))
-        raise CauError(filled("goals.card_in_pile", text=shown(text), card=card, owner=owner))
+            raise CauError.of("goals.card_not_there", text=shown(text), card=card)
+        raise CauError.of("goals.card_in_pile", text=shown(text), card=card, owner=owner)
     return things
 
 
@@ -269,7 +269,7 @@ def pile_ends(what: str) -> Goal:
 def calls(call: str) -> Goal:
     """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
     if call not in CALLS:
-        raise CauError(filled("goals.not_a_call", call=shown(call), list=row(CALLS)))
+        raise CauError.of("goals.not_a_call", call=shown(call), list=row(CALLS))
     return _Does(
         lambda attempt, call: call in attempt.play.calls,
         (call,),
@@ -312,7 +312,7 @@ def _is_play(attempt: Attempt, text: str) -> bool:
     try:
         return attempt.play == attempt.state.read(text)
     except IllegalPlay as error:
-        raise CauError(filled("goals.not_a_play", text=shown(text), error=error)) from None
+        raise CauError.of("goals.not_a_play", text=shown(text), error=error) from None
 
 
 # what comes of it

@@ -55,9 +55,9 @@ def named(path: str | os.PathLike[str]) -> Path:
         raise TypeError(filled("keeping.not_a_path", path=shown(path)))
     file = Path(os.fsdecode(path)).expanduser()
     if file.suffix.lower() != ENDING or file.is_dir():
-        raise CauError(filled("keeping.not_a_file_name", shown=shown(str(path))))
+        raise CauError.of("keeping.not_a_file_name", shown=shown(str(path)))
     if not file.parent.is_dir():
-        raise CauError(filled("keeping.no_such_folder", shown=shown(str(file.parent))))
+        raise CauError.of("keeping.no_such_folder", shown=shown(str(file.parent)))
     return file.resolve()
 
 
@@ -80,7 +80,7 @@ def read(path: Path) -> Kept | None:
 
 
 def _foreign(path: Path, why: str) -> CauError:
-    return CauError(filled("keeping.not_read", path=path, why=why))
+    return CauError.of("keeping.not_read", path=path, why=why)
 
 
 def _kept(path: Path, data: Any) -> Kept:

@@ -43,20 +43,14 @@ class Lesson:
         self.known = None if known is None else tuple(dict.fromkeys(known))
         self.whole = self
         if not self.steps:
-            raise CauError(filled("lesson.no_steps", name=shown(name)))
+            raise CauError.of("lesson.no_steps", name=shown(name))
         for step in self.steps:
             if not isinstance(step, Step):
-                raise CauError(filled("lesson.not_a_step", name=shown(name), step=shown(step)))
+                raise CauError.of("lesson.not_a_step", name=shown(name), step=shown(step))
         names = [step.name for step in self.steps]
         twice = {one for one in names if names.count(one) > 1}
         if twice:
-            raise CauError(
-                filled(
-                    "lesson.same_name",
-                    name=shown(name),
-                    list=row(sorted(twice)),
-                )
-            )
+            raise CauError.of("lesson.same_name", name=shown(name), list=row(sorted(twice)))
         if self.known is not None:
             self.steps = tuple(
                 step.knowing(self._told(number)) for number, step in enumerate(self.steps)
@@ -102,9 +96,7 @@ class Lesson:
         """
         if (number := whole(what)) is not None:
             if not -len(self) <= number < len(self):
-                raise CauError(
-                    filled("lesson.number_outside", name=f"{self.name!r}", count=len(self))
-                )
+                raise CauError.of("lesson.number_outside", name=f"{self.name!r}", count=len(self))
             return self.steps[number]
         if isinstance(what, slice):
             part = self.steps[self._at(what.start) : self._at(what.stop) : what.step]
@@ -122,10 +114,10 @@ class Lesson:
 
     def _named(self, what: object) -> int:
         if not isinstance(what, str):
-            raise CauError(filled("lesson.not_a_part", what=shown(what)))
+            raise CauError.of("lesson.not_a_part", what=shown(what))
         names = self.names
         if what not in names:
-            raise CauError(filled("lesson.no_such_step", what=shown(what), list=row(names)))
+            raise CauError.of("lesson.no_such_step", what=shown(what), list=row(names))
         return names.index(what)
 
     @property
@@ -229,9 +221,9 @@ def lesson(name: str) -> Lesson:
     """One of the lessons that come with cauviz; a name that none has is a :class:`CauError`."""
     names = lesson_names()
     if name not in names:
-        raise CauError(filled("lesson.no_such_lesson", name=shown(name), list=row(names)))
+        raise CauError.of("lesson.no_such_lesson", name=shown(name), list=row(names))
     module = import_module(f"cauviz.lessons.{_folders()[name]}")
     own = module.LESSON
     if not isinstance(own, Lesson) or own.name != name:
-        raise CauError(filled("lesson.not_in_module", name=shown(name)))
+        raise CauError.of("lesson.not_in_module", name=shown(name))
     return own

@@ -12,7 +12,6 @@ from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, shown
 from cauviz.texts import row, tell
-from cauviz.texts.language import filled
 
 from .answers import Answer
 from .lesson import Lesson
@@ -59,12 +58,12 @@ class Practice:
         step = self.step
         if isinstance(step, Find):
             if not isinstance(given, str | Play):
-                raise CauError(filled("practice.asks_play"))
+                raise CauError.of("practice.asks_play")
             answer = step.answer(given)
         else:
             assert isinstance(step, Touch)
             if isinstance(given, Play):
-                raise CauError(filled("practice.asks_touch"))
+                raise CauError.of("practice.asks_touch")
             answer = step.answer(given.split() if isinstance(given, str) else given)
         self.heed(answer.right)
         return answer
@@ -93,7 +92,7 @@ class Practice:
     def lesson(self, count: int = 6) -> Lesson:
         """The next exercises as a lesson, for ``cv.Tutor``; they count as asked."""
         if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-            raise CauError(filled("practice.count", count=shown(count)))
+            raise CauError.of("practice.count", count=shown(count))
         steps = []
         for _ in range(count):
             steps.append(self.step)
@@ -167,7 +166,7 @@ def practice(topic: str = "capture", rules: Rules | str = "robat", *, seed: int 
     True
     """
     if topic not in TOPICS:
-        raise CauError(filled("practice.no_topic", topic=shown(topic), topics=row(TOPICS)))
+        raise CauError.of("practice.no_topic", topic=shown(topic), topics=row(TOPICS))
     chosen = as_rules(rules)
     barred = why_not_practised(topic, deal(chosen, seed=0))
     if barred:

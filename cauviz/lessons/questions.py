@@ -121,7 +121,7 @@ class SafePiles(Ask):
 
     def wanted(self, state: State) -> Mapping[str, int]:
         if not state.rules.open_piles:
-            raise CauError(filled("questions.closed_piles"))
+            raise CauError.of("questions.closed_piles")
         return {f"<{seat}": 1 for seat, safe in enumerate(state.view(None).safe) if safe}
 
     def why(self, state: State, key: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from cauviz.errors import CauError, shown
 from cauviz.harmless import harmless
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from . import keeping
 from .keeping import Kept
@@ -127,10 +127,10 @@ def scores(folder: str | os.PathLike[str] = ".", by: str = "lesson") -> Scores:
     Raises :class:`CauError` for what is no folder, or another ``by``.
     """
     if by not in ("lesson", "step"):
-        raise CauError(filled("scores.not_told_by", by=shown(by)))
+        raise CauError.of("scores.not_told_by", by=shown(by))
     place = Path(os.fsdecode(folder)).expanduser()
     if not place.is_dir():
-        raise CauError(filled("scores.no_such_folder", shown=shown(str(folder))))
+        raise CauError.of("scores.no_such_folder", shown=shown(str(folder)))
     rows: list[Row] = []
     problems: list[str] = []
     files = (path for path in place.iterdir() if path.suffix.lower() == keeping.ENDING)

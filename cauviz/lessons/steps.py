@@ -76,16 +76,16 @@ class Step:
         self._set("lead", tuple(self.lead))
         hints = (self.hints,) if isinstance(self.hints, str) else tuple(self.hints)
         if self.check and hints:
-            raise self._fault(filled("steps.check_with_hints"))
+            raise self._fault("steps.check_with_hints")
         if len(hints) > HINTS:
-            raise self._fault(filled("steps.number_of_hints", count=len(hints), hints=HINTS))
+            raise self._fault("steps.number_of_hints", count=len(hints), hints=HINTS)
         self._set("hints", (*hints, *[""] * (HINTS - len(hints))))
         if not isinstance(self.state, State):
-            raise self._fault(filled("steps.not_a_state", name=type(self.state).__name__))
+            raise self._fault("steps.not_a_state", name=type(self.state).__name__)
         try:
             self._set("teaches", taught(self.teaches))
         except CauError as error:
-            raise self._fault(str(error)) from None
+            raise CauError(f"step {self.name!r}: {error}") from None
         self._check()
 
     def knowing(self, known: Iterable[str]) -> Step:
@@ -97,12 +97,12 @@ class Step:
     def _set(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
 
-    def _fault(self, text: str) -> CauError:
-        return CauError(f"step {self.name!r}: {text}")
+    def _fault(self, key: str, **words: object) -> CauError:
+        return CauError(f"step {self.name!r}: {filled(key, **words)}")
 
     def _check(self) -> None:
         if self.asked.to_act is None:
-            raise self._fault(filled("steps.hand_is_over"))
+            raise self._fault("steps.hand_is_over")
 
     @cached_property
     def path(self) -> tuple[tuple[State, Play, Played], ...]:
@@ -177,20 +177,20 @@ class Find(Step):
     def _check(self) -> None:
         super()._check()
         if not self.solutions:
-            raise self._fault(filled("steps.no_solution", goal=self.goal))
+            raise self._fault("steps.no_solution", goal=self.goal)
         self._set("solution", self._solution())
         strange = set(self._spots()) - set(self.touched)
         if strange:
-            raise self._fault(filled("steps.not_in_solution", list=" ".join(sorted(strange))))
+            raise self._fault("steps.not_in_solution", list=" ".join(sorted(strange)))
         for what in self.answers:
             if not any(self._is_about(what, attempt) for attempt in self.attempts.values()):
-                raise self._fault(filled("steps.answers_no_play", what=f"{what!s}"))
+                raise self._fault("steps.answers_no_play", what=f"{what!s}")
             if isinstance(what, str) and all(
                 self.is_right(play)
                 for play, attempt in self.attempts.items()
                 if self._is_about(what, attempt)
             ):
-                raise self._fault(filled("steps.answers_what_is_right", what=what))
+                raise self._fault("steps.answers_what_is_right", what=what)
 
     def _solution(self) -> Play:
         if self.solution is None:
@@ -198,9 +198,7 @@ class Find(Step):
         given = self.solution
         play = given if isinstance(given, Play) else self.asked.read(given)
         if play not in self.attempts or not self.is_right(play):
-            raise self._fault(
-                filled("steps.misses_goal", play=self.asked.text(play), goal=self.goal)
-            )
+            raise self._fault("steps.misses_goal", play=self.asked.text(play), goal=self.goal)
         return play
 
     @property
@@ -337,15 +335,15 @@ class Touch(Step):
         self._set("_targets", tuple(self.ask.targets(state)))
         strange = set(self.wanted) - set(self.targets)
         if strange:
-            raise self._fault(filled("steps.cannot_be_touched", list=" ".join(sorted(strange))))
+            raise self._fault("steps.cannot_be_touched", list=" ".join(sorted(strange)))
         own = {what: text for what, text in self.answers.items() if what != REST}
         keys = {key_of(items(state, what)[0]): text for what, text in own.items()}
         if set(keys) - set(self.targets) or set(keys) & set(self.wanted):
-            raise self._fault(filled("steps.answer_to_no_mistake"))
+            raise self._fault("steps.answer_to_no_mistake")
         self._set("_own", keys)
         for key in self.targets:
             if key not in self.wanted and not self.why(key):
-                raise self._fault(filled("steps.lacks_an_answer", name=key))
+                raise self._fault("steps.lacks_an_answer", name=key)
 
     @property
     def wanted(self) -> dict[str, int]:

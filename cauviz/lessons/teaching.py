@@ -10,7 +10,6 @@ from collections.abc import Iterable
 
 from cauviz.engine.options import OPTIONS, show_value
 from cauviz.errors import CauError, shown
-from cauviz.texts import filled
 
 from .rulebook import rules
 
@@ -25,12 +24,12 @@ def taught(what: str | Iterable[str]) -> tuple[str, ...]:
         name, is_option, value = part.partition("=")
         if not is_option:
             if part not in rules():
-                raise CauError(filled("teaching.no_such_rule", part=shown(part)))
+                raise CauError.of("teaching.no_such_rule", part=shown(part))
         elif name not in OPTIONS:
-            raise CauError(filled("teaching.no_such_option", part=shown(part), name=shown(name)))
+            raise CauError.of("teaching.no_such_option", part=shown(part), name=shown(name))
         elif not _is_value(name, value):
-            raise CauError(
-                filled("teaching.no_such_value", part=shown(part), name=name, value=shown(value))
+            raise CauError.of(
+                "teaching.no_such_value", part=shown(part), name=name, value=shown(value)
             )
     return parts
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from cauviz.engine.start import names_of
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Log, Mark, Node, Note
-from cauviz.texts import filled
 
 KEPT = ("Title", "Lang")
 """The free tags that say nothing of persons, days and places by themselves."""
@@ -27,11 +26,11 @@ def anonymise(log: Log, names: Sequence[str] | None = None, *, keep: Sequence[st
     ('P1', 'P2', 'P3', 'P4')
     """
     if not isinstance(log, Log):
-        raise CauError(filled("anonymous.not_a_log", log=shown(log)))
+        raise CauError.of("anonymous.not_a_log", log=shown(log))
     given = names if names is not None else [f"P{n}" for n in range(1, len(log.players) + 1)]
     new = names_of(log.start.rules, given)
     if len(new) != len(log.players):
-        raise CauError(filled("anonymous.other_number", count=len(new), seats=len(log.players)))
+        raise CauError.of("anonymous.other_number", count=len(new), seats=len(log.players))
     rename = _renaming(log.players, new)
     start = log.start
     made = Log(

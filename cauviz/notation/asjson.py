@@ -179,8 +179,8 @@ class _Reading:
     def __init__(self) -> None:
         self.path = ""
 
-    def fail(self, message: str, found: object, expected: str) -> NotationError:
-        where = f"{self.path or 'log'}: {message}"
+    def fail(self, key: str, found: object, expected: str, **words: str) -> NotationError:
+        where = f"{self.path or 'log'}: {filled(key, **words)}"
         return NotationError(where, found=shown(found), expected=expected)
 
     def at(self, path: str, call: Callable[[], Any]) -> Any:
@@ -200,29 +200,29 @@ class _Reading:
     def keyed(self, data: object, needed: str, free: str = "") -> Json:
         """A dictionary with just these keys."""
         if not isinstance(data, dict):
-            raise self.fail(filled("json.not_an_object"), data, f"{{{needed}}}")
+            raise self.fail("json.not_an_object", data, f"{{{needed}}}")
         allowed = {*needed.split(), *free.split()}
         for name in data:
             if name not in allowed:
-                raise self.fail(filled("json.unknown_key"), name, " ".join(sorted(allowed)))
+                raise self.fail("json.unknown_key", name, " ".join(sorted(allowed)))
         for name in needed.split():
             if name not in data:
-                raise self.fail(filled("json.missing_key"), " ".join(data) or "{}", name)
+                raise self.fail("json.missing_key", " ".join(data) or "{}", name)
         return data
 
     def listed(self, data: object) -> list[Any]:
         if not isinstance(data, list):
-            raise self.fail(filled("json.not_a_list"), data, "[...]")
+            raise self.fail("json.not_a_list", data, "[...]")
         return data
 
     def text(self, data: object) -> str:
         if not isinstance(data, str):
-            raise self.fail(filled("json.not_text"), data, '"..."')
+            raise self.fail("json.not_text", data, '"..."')
         return data
 
     def number(self, data: object) -> int:
         if type(data) is not int:
-            raise self.fail(filled("json.not_a_number"), data, "1")
+            raise self.fail("json.not_a_number", data, "1")
         return data
 
     def texts(self, data: object) -> list[str]:
@@ -239,7 +239,7 @@ class _Reading:
         )
         if data["format"] != FORMAT:
             self.path = "format"
-            raise self.fail(filled("tags.unknown_format"), data["format"], f'"{FORMAT}"')
+            raise self.fail("tags.unknown_format", data["format"], f'"{FORMAT}"')
         log: Log = self.at("players", lambda: Log(self.start(data)))
         self.at("tags", lambda: self.tags(log, data.get("tags", [])))
         self.at("notes", lambda: self.notes(log.root, data.get("notes", [])))
@@ -276,7 +276,7 @@ class _Reading:
 
     def by_name(self, data: object) -> Mapping[str | int, object]:
         if not isinstance(data, dict):
-            raise self.fail(filled("json.not_an_object"), data, '{"Anna": ["7o"]}')
+            raise self.fail("json.not_an_object", data, '{"Anna": ["7o"]}')
         return {name: self.texts(cards) for name, cards in data.items()}
 
     def debt(self, data: object) -> tuple[str, str, int]:
@@ -286,10 +286,10 @@ class _Reading:
     def tags(self, log: Log, data: object) -> None:
         for pair in self.listed(data):
             if len(self.texts(pair)) != 2:
-                raise self.fail(filled("json.not_a_tag"), pair, '["Title", "A hand"]')
+                raise self.fail("json.not_a_tag", pair, '["Title", "A hand"]')
             check_free(pair[0])
             if pair[0] in log.tags:
-                raise self.fail(filled("tags.twice", key_text=pair[0]), pair[0], "...")
+                raise self.fail("tags.twice", pair[0], "...", key_text=pair[0])
             log.tags[pair[0]] = pair[1]
 
     def notes(self, node: Node, data: object) -> None:
@@ -299,9 +299,7 @@ class _Reading:
                 continue
             note = self.keyed(one, "kind text")
             if note["kind"] not in _KINDS:
-                raise self.fail(
-                    filled("json.no_such_note"), note["kind"], "comment, hint, off, mark"
-                )
+                raise self.fail("json.no_such_note", note["kind"], "comment, hint, off, mark")
             node.note(_KINDS[note["kind"]](self.text(note["text"])))
 
     def deal(self, node: Node, data: object) -> None:
@@ -337,10 +335,10 @@ class _Reading:
         self.path = path
         first = self.listed(line)[:1]
         if not first:
-            raise self.fail(filled("json.no_play"), line, "[{...}]")
+            raise self.fail("json.no_play", line, "[{...}]")
         child: Node = self.at(f"{path}[0]", lambda: self.play(node, first[0]))
         if "variations" in first[0]:
-            raise self.fail(filled("json.unknown_key"), "variations", "plays[...]")
+            raise self.fail("json.unknown_key", "variations", "plays[...]")
         return child
 
     def play(self, node: Node, data: object) -> Node:
@@ -348,7 +346,7 @@ class _Reading:
         state = node.state
         mover = None if state.to_act is None else state.players[state.to_act]
         if self.text(one["player"]) != mover:
-            raise self.fail(filled("json.not_to_act"), one["player"], mover or "")
+            raise self.fail("json.not_to_act", one["player"], mover or "")
         child = node.add(self._played(state, one), self.text(one.get("glyph", "")))
         self.notes(child, one.get("notes", []))
         self.deal(child, one.get("deal"))
@@ -357,10 +355,10 @@ class _Reading:
     def _played(self, state: State, one: Json) -> Play:
         if "pass" in one:
             if one["pass"] is not True or {"card", "line", "calls"} & set(one):
-                raise self.fail(filled("json.not_a_pass"), one, '{"player": "Anna", "pass": true}')
+                raise self.fail("json.not_a_pass", one, '{"player": "Anna", "pass": true}')
             return PASS
         if "card" not in one:
-            raise self.fail(filled("json.missing_key"), " ".join(one), "card")
+            raise self.fail("json.missing_key", " ".join(one), "card")
         line = one.get("line")
         items = None if line is None else tuple(self._item(state, i) for i in self.texts(line))
         return Play(
@@ -374,7 +372,7 @@ class _Reading:
 
     def result(self, log: Log, data: object) -> None:
         if data is not None and data != _result(log.states[-1]):
-            raise self.fail(filled("json.other_result"), data, shown(_result(log.states[-1])))
+            raise self.fail("json.other_result", data, shown(_result(log.states[-1])))
 
     def repairs(self, data: object) -> tuple[NotationError, ...]:
         errors = []

@@ -54,9 +54,7 @@ class Builder:
             return
         if self.finished:
             token = item.signs().name if isinstance(item, PlayItem) else item.token
-            raise token.fail(
-                filled("building.after_the_result"), filled("building.expected_next_hand")
-            )
+            raise token.fail("building.after_the_result", "building.expected_next_hand")
         if isinstance(item, PlayItem):
             self.play(item)
         elif isinstance(item, NoteItem):
@@ -70,19 +68,11 @@ class Builder:
         note = item.note
         if self.stack and self.fresh:
             if not isinstance(note, Comment) or isinstance(note, (Hint, Off)):
-                raise item.token.fail(
-                    filled("building.expected_after_play"), filled("building.a_play")
-                )
+                raise item.token.fail("building.expected_after_play", "building.a_play")
             self.waiting.append(note)
             return
         if isinstance(note, (Hint, Off)) and self.node.play is None:
-            raise item.token.fail(
-                filled(
-                    "building.note_before_play",
-                    what=filled("building.a_hint" if isinstance(note, Hint) else "building.an_off"),
-                ),
-                filled("building.a_play"),
-            )
+            raise too_early(item)
         self.node.note(note)
         if isinstance(note, Comment) and "\n" in item.token.text and not self.swallowing:
             self.watch(item.token)
@@ -110,16 +100,11 @@ class Builder:
 
     def open(self, token: Token) -> None:
         if self.finished:
-            raise token.fail(
-                filled("building.after_the_result"), filled("building.expected_next_hand")
-            )
+            raise token.fail("building.after_the_result", "building.expected_next_hand")
         if self.fresh:
-            raise token.fail(filled("building.variation_before_play"), filled("building.a_play"))
+            raise token.fail("building.variation_before_play", "building.a_play")
         if len(self.stack) >= MAX_DEPTH:
-            raise token.fail(
-                filled("building.too_deep", max_depth=MAX_DEPTH),
-                filled("building.expected_fewer_levels"),
-            )
+            raise token.fail("building.too_deep", max_depth=MAX_DEPTH)
         self.stack.append(_Place(token, self.node, self.passed))
         base = self.node.parent
         assert base is not None
@@ -129,12 +114,9 @@ class Builder:
 
     def close(self, token: Token) -> None:
         if not self.stack:
-            raise token.fail(
-                filled("building.no_variation_open"),
-                filled("building.expected_play_note_or_result"),
-            )
+            raise token.fail("building.no_variation_open")
         if self.fresh:
-            raise token.fail(filled("building.empty_variation"), filled("building.a_play"))
+            raise token.fail("building.empty_variation", "building.a_play")
         _, self.node, self.passed = self.stack.pop()
 
     def end(self, token: Token) -> None:
@@ -155,7 +137,7 @@ class Builder:
             raise _over(state, item)
         mover = state.players[state.to_act]
         if item.name != mover:
-            raise item.signs().name.fail(filled("building.not_the_turn", mover=mover), mover)
+            raise item.signs().name.fail("building.not_the_turn", right=mover, mover=mover)
         if item.number:
             self._check_number(item, written)
         play = state.rules.game.complete(state, written)
@@ -175,22 +157,20 @@ class Builder:
     def _check_number(self, item: PlayItem, written: PlayText) -> None:
         number = f"{self.node.number + 1}."
         if written.card is None:
-            raise _number(item).fail(filled("building.numbered_pass"), item.name)
+            raise _number(item).fail("building.numbered_pass", right=item.name)
         if item.number != number and item.number.lstrip("0") != number:
-            raise _number(item).fail(filled("building.wrong_number"), number)
+            raise _number(item).fail("building.wrong_number", right=number)
 
     # deal lines
 
     def deal(self, item: DealItem) -> None:
         state = self.node.state
         if self.stack and self.fresh:
-            raise item.token.fail(filled("building.deal_line_too_early"), filled("building.a_play"))
+            raise item.token.fail("building.deal_line_too_early", "building.a_play")
         if self.declared is self.node:
-            raise item.token.fail(
-                filled("building.second_deal_line"), filled("building.expected_next_play")
-            )
+            raise item.token.fail("building.second_deal_line")
         if not state.rondas:
-            raise item.token.fail(_why_no_rondas(state), filled("building.expected_play"))
+            raise item.token.error(_why_no_rondas(state), filled("building.expected_play"))
         self.declared = self.node
         silent = _silent(state, item)
         if not item.stake:
@@ -204,45 +184,44 @@ class Builder:
                 expected = filled(
                     "building.expected_stake", least_stake=LEAST_STAKE, whole_game=WHOLE_GAME
                 )
-                raise number.fail(filled("building.no_such_stake"), expected) from None
-            raise word.fail(str(error), filled("building.expected_no_stake")) from None
+                raise number.fail("building.no_such_stake", right=expected) from None
+            raise word.error(str(error), filled("building.expected_no_stake")) from None
 
     # the result
 
     def result(self, item: ResultItem) -> None:
         if self.stack:
-            raise item.token.fail(
-                filled("building.result_in_variation"), filled("building.expected_play_or_end")
-            )
+            raise item.token.fail("building.result_in_variation")
         state = self.node.state
         if not state.over:
             left = sum(map(len, state.hands)) + len(state.stock)
             more = filled("building.cards_to_play", left)
             if not state.rules.game.plays_out:  # the last cards need not be played
                 more = filled("building.expected_turn", players=state.players[state.to_act or 0])
-            raise item.token.fail(
-                filled("building.hand_not_over", more=more), filled("building.expected_no_result")
-            )
+            raise item.token.fail("building.hand_not_over", more=more)
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:
             true = counts.pop(name.text)
             if (count.text.lstrip("0") or "0") != str(true):
-                raise count.fail(filled("building.other_count", text=name.text), str(true))
+                raise count.fail("building.other_count", right=str(true), text=name.text)
         if counts:
-            raise item.token.fail(filled("building.result_lacks_players"), ", ".join(counts))
+            raise item.token.fail("building.result_lacks_players", right=", ".join(counts))
         self.finished = True
+
+
+def too_early(item: NoteItem) -> NotationError:
+    """The error of a hint or an off before the first play."""
+    what = filled("building.a_hint" if isinstance(item.note, Hint) else "building.an_off")
+    return item.token.fail("building.note_before_play", "building.a_play", what=what)
 
 
 def swallowed(comment: Token, error: NotationError) -> NotationError:
     """The error of a comment that takes in what should stand after it."""
-    return comment.fail(
-        filled("building.comment_takes_in_text", line=error.line, message=error.message),
-        filled("building.expected_its_end"),
-    )
+    return comment.fail("building.comment_takes_in_text", line=error.line, message=error.message)
 
 
 def _never_ends(opening: Token) -> NotationError:
-    return opening.fail(filled("building.variation_never_ends"), ")")
+    return opening.fail("building.variation_never_ends", right=")")
 
 
 def _lets_stand(state: State, name: str, written: PlayText) -> bool:
@@ -272,20 +251,20 @@ def _silent(state: State, item: DealItem) -> list[str]:
     seen: dict[str, str] = {}
     for name, what in item.told:
         if name.text not in held:
-            raise name.fail(filled("building.no_ronda", text=name.text), " or ".join(held))
+            raise name.fail("building.no_ronda", right=" or ".join(held), text=name.text)
         kind = held[name.text]
         seen[name.text] = said = DECLARED[what.text]
         if said == "silent" and not state.rules.announced:
-            raise what.fail(filled("building.paid_anyway"), kind)
+            raise what.fail("building.paid_anyway", right=kind)
         if said not in ("silent", kind):
-            raise what.fail(filled("building.other_ronda", text=name.text, kind=kind), kind)
+            raise what.fail("building.other_ronda", right=kind, text=name.text, kind=kind)
     return [name for name, said in seen.items() if said == "silent"]
 
 
 def _over(state: State, item: PlayItem) -> NotationError:
     reason = state.rules.game.why_over(state)
     why = str(reason).rstrip(".")
-    return item.signs().name.fail(
+    return item.signs().name.error(
         f"{why[0].lower()}{why[1:]} ({reason.rule})", filled("building.expected_result")
     )
 
@@ -323,7 +302,7 @@ def _written(signs: Signs, state: State) -> _Written:
         message, found = error.message, error.found
         if found == "''":  # a line that stops short
             message, found = filled("building.card_missing"), filled("plays.nothing")
-        raise _at(places, error.column - 1).fail(message, error.expected, found) from None
+        raise _at(places, error.column - 1).error(message, error.expected, found) from None
 
 
 def _at(places: list[tuple[int, Token]], offset: int) -> Token:
@@ -352,7 +331,7 @@ def _illegal(state: State, item: PlayItem, play: Play | None, reason: Reason) ->
     elif play and written.line and reason.part == "line":
         start, end = _line_fault(state, play, reason, text, written.line_at)
         token = _at(places, start)._replace(text=text[start:end])
-    error = token.fail(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
+    error = token.error(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
     error.reason = reason
     return error
 

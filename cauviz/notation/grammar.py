@@ -170,10 +170,7 @@ class Parser:
         token = self.tokens.sign()
         if taken := _NEXT_HAND.search(token.text):
             line = token.line + token.text.count("\n", 0, taken.end())
-            raise token.fail(
-                filled("grammar.comment_takes_in_hand", line=line),
-                filled("grammar.expected_end_before"),
-            )
+            raise token.fail("grammar.comment_takes_in_hand", line=line)
         return NoteItem(token, Comment(token.text))
 
     # tags and structured notes
@@ -206,10 +203,7 @@ class Parser:
 
     @staticmethod
     def _no_tag(token: Token) -> NotationError:
-        return token.fail(
-            filled("grammar.not_tag_or_note", token=token),
-            filled("grammar.expected_tag_or_note", notes=_NOTES),
-        )
+        return token.fail("grammar.not_tag_or_note", token=token, notes=_NOTES)
 
     def _note(self) -> NoteItem:
         opening = self.tokens.sign()
@@ -232,17 +226,12 @@ class Parser:
         value = self.tokens.sign()
         if value.kind != "text":
             what = filled(key, **words)
-            raise (first or value).fail(
-                filled("grammar.text_missing", what=what),
-                filled("grammar.expected_quotes", what=what),
-            )
+            raise (first or value).fail("grammar.text_missing", what=what)
         close = self.peek()
         if close.kind != "]":
             if value.lines:
-                raise value.fail(  # more likely the quote is missing than that the text wraps
-                    filled("grammar.quote_not_closed"), '" and ]'
-                )
-            raise close.fail(filled("grammar.bracket_not_closed"), "]")
+                raise value.fail("grammar.quote_not_closed", right='" and ]')
+            raise close.fail("grammar.bracket_not_closed", right="]")
         self.tokens.sign()
         return value
 
@@ -256,8 +245,10 @@ class Parser:
         close = self.tokens.sign()
         if close.kind != "]" or not marked:
             raise close.fail(
-                filled("grammar.not_cards_in_mark"),
-                filled("grammar.expected_card_or_end") if marked else filled("grammar.a_card"),
+                "grammar.not_cards_in_mark",
+                right=filled("grammar.expected_card_or_end")
+                if marked
+                else filled("grammar.a_card"),
             )
         return Mark(marked)
 
@@ -279,26 +270,23 @@ class Parser:
             said = after.text.lower() if after.kind == "word" else ""
             if word_of_it and word.text.lower() == "stake" and said not in DECLARED:
                 if stake:
-                    raise word.fail(
-                        filled("grammar.second_stake"), filled("grammar.expected_next_play")
-                    )
+                    raise word.fail("grammar.second_stake", "grammar.expected_next_play")
                 stake = (self.tokens.sign(), self._number(filled("grammar.not_a_stake"), "5"))
             elif word_of_it and self.playing.name(word):
                 told.append(self._told(told))
             elif word_of_it and said in DECLARED:
                 raise word.fail(
-                    filled("grammar.no_such_player", text=shown(word.text)),
-                    filled("grammar.expected_player", players=self.playing.names),
+                    "grammar.no_such_player",
+                    "grammar.expected_player",
+                    text=shown(word.text),
+                    players=self.playing.names,
                 )
             elif word.kind == "," and (told or stake):
                 self.tokens.sign()
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)
             else:
-                raise word.fail(
-                    filled("grammar.empty_deal_line"),
-                    filled("grammar.expected_declaration", players=self.playing.names),
-                )
+                raise word.fail("grammar.empty_deal_line", players=self.playing.names)
 
     def _told(self, told: list[tuple[Token, Token]]) -> tuple[Token, Token]:
         name = self.playing.name(self.tokens.sign())
@@ -306,21 +294,17 @@ class Parser:
         assert name is not None
         said = what.text.lower()
         if what.kind != "word" or said not in DECLARED:
-            raise what.fail(
-                filled("grammar.declared_missing", text=name.text),
-                filled("grammar.expected_declared"),
-            )
+            raise what.fail("grammar.declared_missing", text=name.text)
         if any(name.text == other.text for other, _ in told):
             raise name.fail(
-                filled("grammar.twice_in_deal_line", text=name.text),
-                filled("grammar.expected_players_once"),
+                "grammar.twice_in_deal_line", "grammar.expected_players_once", text=name.text
             )
         return name, what._replace(text=said)
 
     def _number(self, message: str, example: str) -> Token:
         number = self.tokens.sign()
         if number.kind != "word" or not re.fullmatch("[0-9]{1,3}", number.text):
-            raise number.fail(message, filled("grammar.expected_number", example=example))
+            raise number.error(message, filled("grammar.expected_number", example=example))
         return number
 
     def _result(self) -> ResultItem:
@@ -331,21 +315,16 @@ class Parser:
             name = self.playing.name(word)
             if name is None:
                 raise word.fail(
-                    filled("grammar.expected_counts"),
-                    filled("grammar.expected_player", players=self.playing.names),
+                    "grammar.expected_counts", "grammar.expected_player", players=self.playing.names
                 )
             if any(name.text == other.text for other, _ in counts):
                 raise name.fail(
-                    filled("grammar.twice_in_result", text=name.text),
-                    filled("grammar.expected_players_once"),
+                    "grammar.twice_in_result", "grammar.expected_players_once", text=name.text
                 )
             self._pass_colon()
             count = self.tokens.sign()
             if count.kind != "word" or not _NUMBER.fullmatch(count.text):
-                raise count.fail(
-                    filled("grammar.count_missing", text=name.text),
-                    filled("grammar.expected_count"),
-                )
+                raise count.fail("grammar.count_missing", text=name.text)
             counts.append((name, count))
             if self.peek().kind == ",":
                 self.tokens.sign()
@@ -364,6 +343,4 @@ def card_of(token: Token) -> Card:
     try:
         return Card(token.text)
     except ValueError:
-        raise token.fail(
-            filled("grammar.not_a_card", token=token), filled("grammar.expected_card")
-        ) from None
+        raise token.fail("grammar.not_a_card", "grammar.expected_card", token=token) from None

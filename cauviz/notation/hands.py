@@ -67,9 +67,7 @@ class Hands:
             elif isinstance(thing.note, (Hint, Off)):
                 key = "building.a_hint" if type(thing.note) is Hint else "building.an_off"
                 what = filled(key)
-                raise thing.token.fail(
-                    filled("hands.note_before_play", what=what), filled("building.a_play")
-                )
+                raise thing.token.fail("hands.note_before_play", "building.a_play", what=what)
             else:
                 self.notes.append(thing.note)
                 if not self.doubtful and _TAKEN_IN.search(thing.token.text):

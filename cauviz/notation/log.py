@@ -35,10 +35,10 @@ def _text(text: object, what: str, **words: str) -> str:
     ``what`` it is, is the key of its words.
     """
     if not isinstance(text, str):
-        raise CauError(filled("log.not_a_text", what=filled(what, **words), text=shown(text)))
+        raise CauError.of("log.not_a_text", what=filled(what, **words), text=shown(text))
     if not text.isascii() and (half := _NO_LETTER.search(text)):
         what = filled(what, **words)
-        raise CauError(filled("log.half_letter", what=what, ord=f"{ord(half[0]):04X}"))
+        raise CauError.of("log.half_letter", what=what, ord=f"{ord(half[0]):04X}")
     return text
 
 
@@ -82,10 +82,10 @@ class Mark:
 
     def __init__(self, what: str | Iterable[str | Card]) -> None:
         if not isinstance(what, Iterable):
-            raise CauError(filled("log.mark_not_cards", what=shown(what)))
+            raise CauError.of("log.mark_not_cards", what=shown(what))
         named = cards(what)
         if not named:
-            raise CauError(filled("log.empty_mark"))
+            raise CauError.of("log.empty_mark")
         object.__setattr__(self, "cards", named)
 
     def __repr__(self) -> str:
@@ -135,9 +135,9 @@ class Node:
     @glyph.setter
     def glyph(self, glyph: str) -> None:
         if not isinstance(glyph, str) or (glyph and glyph not in GLYPHS):
-            raise CauError(filled("log.not_a_glyph", glyph=shown(glyph), list=" ".join(GLYPHS)))
+            raise CauError.of("log.not_a_glyph", glyph=shown(glyph), list=" ".join(GLYPHS))
         if glyph and self.play is None:
-            raise CauError(filled("log.glyph_at_start"))
+            raise CauError.of("log.glyph_at_start")
         self._glyph = glyph
 
     @property
@@ -148,7 +148,7 @@ class Node:
     @notes.setter
     def notes(self, notes: Iterable[Note]) -> None:
         if isinstance(notes, str) or not isinstance(notes, Iterable):
-            raise CauError(filled("log.not_notes", notes=shown(notes)))
+            raise CauError.of("log.not_notes", notes=shown(notes))
         given = tuple(notes)
         for note in given:
             self._check(note)
@@ -156,9 +156,9 @@ class Node:
 
     def _check(self, note: object) -> None:
         if not isinstance(note, (Comment, Mark)):
-            raise CauError(filled("log.not_a_note", note=shown(note)))
+            raise CauError.of("log.not_a_note", note=shown(note))
         if self.play is None and isinstance(note, (Hint, Off)):
-            raise CauError(filled("log.note_at_start"))
+            raise CauError.of("log.note_at_start")
 
     def note(self, note: Note) -> None:
         """Add one note after those that are there; :class:`CauError` for what is none."""
@@ -203,7 +203,7 @@ class Node:
 
     def _siblings(self) -> list[Node]:
         if self.parent is None:
-            raise CauError(filled("log.start_stays"))
+            raise CauError.of("log.start_stays")
         assert isinstance(self.parent._children, list)
         return self.parent._children
 
@@ -214,7 +214,7 @@ class Node:
         :attr:`state`; in a log it is the deal line. Only before it is played on from here.
         """
         if self._children:
-            raise CauError(filled("log.declared_too_late"))
+            raise CauError.of("log.declared_too_late")
         self.state = self.state.declare(silent, stake)
 
     @property
@@ -303,11 +303,11 @@ class Log(Displayed):
 
     def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
         if not isinstance(start, State):
-            raise CauError(filled("log.not_a_state", what=shown(start)))
+            raise CauError.of("log.not_a_state", what=shown(start))
         if tags is not None and not isinstance(tags, Mapping):
-            raise CauError(filled("log.not_tags", tags=shown(tags)))
+            raise CauError.of("log.not_tags", tags=shown(tags))
         if start.chain:
-            raise CauError(filled("log.begins_in_window"))
+            raise CauError.of("log.begins_in_window")
         self.tags = Tags(tags or {})
         self.root = Node(None, None, opened(start))
         self.rest = ""

@@ -61,9 +61,10 @@ class Names:
         if len(names) < 2:
             return None
         return token.fail(
-            filled("naming.unclear", text=shown(text or token.text), names=either(names)),
-            filled("naming.as_in_tags", names=either(names)),
-            shown(text) if text else "",
+            "naming.unclear",
+            found=shown(text) if text else "",
+            text=shown(text or token.text),
+            names=either(names),
         )
 
 

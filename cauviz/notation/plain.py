@@ -54,7 +54,6 @@ _CALLED: dict[str, frozenset[str] | None] = {
 _CARDS = {str(card): card for card in ALL_CARDS}
 _LIKE_A_CARD = re.compile(f"x?{CARD}", re.IGNORECASE)
 _KINDS = {"{": "comment", "[": "["}
-_CARDS = {str(card): card for card in ALL_CARDS}
 # what a play does not go on with in the next line
 _ANEW = re.compile(rf"[\s\ufeff]*(?:[0-9]+\.|[(){{}}\[=]|(?P<name>{WORD}))")
 _WORDS = re.compile(WORD)

@@ -87,20 +87,17 @@ class Playing:
         if self.name(first) and first.line > name.line:
             return _missing(name, first)
         if call := _CALLS.get(first.text.lower()):
-            return first.fail(filled("grammar.call_before_card"), f"{name.text} {card.text} {call}")
+            return first.fail("grammar.call_before_card", right=f"{name.text} {card.text} {call}")
         if first.text.lower() in TAKING:
-            return first.fail(
-                filled("grammar.takes_before_card"),
-                filled("grammar.expected_takes", name=name.text, card=card.text),
-            )
+            return first.fail("grammar.takes_before_card", name=name.text, card=card.text)
         if name_fault(first.text) or first.text[0].islower():  # no part of a name
-            return first.fail(
-                filled("grammar.not_a_card", token=first), filled("grammar.expected_card")
-            )
+            return first.fail("grammar.not_a_card", "grammar.expected_card", token=first)
         return name.fail(
-            filled("grammar.two_words_for_one", text=name.text),
-            filled("grammar.expected_one_word", text=name.text, text2=first.text),
-            shown(f"{name.text} {first.text}"),
+            "grammar.two_words_for_one",
+            "grammar.expected_one_word",
+            found=shown(f"{name.text} {first.text}"),
+            text=name.text,
+            text2=first.text,
         )
 
     def _two_words(self, rank: Token) -> NotationError | None:
@@ -112,7 +109,7 @@ class Playing:
         if not letter or not _RANK.fullmatch(rank.text):
             return None
         found = shown(" ".join(filter(None, (rank.text, of, suit.text))))
-        return rank.fail(filled("grammar.card_in_words"), rank.text + letter, found)
+        return rank.fail("grammar.card_in_words", right=rank.text + letter, found=found)
 
     # the number and the name
 
@@ -166,36 +163,30 @@ class Playing:
         """The error where a play should begin, and nobody's name stands."""
         players, expected = self.names, filled(after)
         if token.kind == "glyph":
-            return token.fail(
-                filled("grammar.glyph_too_late"), filled("grammar.expected_note", after=expected)
-            )
+            return token.fail("grammar.glyph_too_late", after=expected)
         if token.kind == "word" and (error := self.names.unclear(token)):
             return error
         if number is not None:
             return token.fail(
-                filled("grammar.player_missing", text=number.text),
-                self._perhaps(token, filled("grammar.expected_player", players=players)),
+                "grammar.player_missing",
+                right=self._perhaps(token, filled("grammar.expected_player", players=players)),
+                text=number.text,
             )
         if token.kind != "word":
-            return token.fail(
-                filled("grammar.out_of_place", token=token),
-                filled("grammar.expected_note_or_result", after=expected),
-            )
+            return token.fail("grammar.out_of_place", token=token, after=expected)
         if after == "grammar.expected_next_play" and _CARDS.fullmatch(token.text):
-            return token.fail(filled("grammar.line_without_x"), f"x{token.text}")
+            return token.fail("grammar.line_without_x", right=f"x{token.text}")
         if token.text.lower() in RESULT:
-            return token.fail(
-                filled("grammar.result_in_words"),
-                filled("grammar.expected_result", name=self.names.all[0]),
-            )
+            return token.fail("grammar.result_in_words", name=self.names.all[0])
         key = "grammar.expected_by_player"
         if after == "grammar.variation_play":
             key = "grammar.expected_in_variation"
             if call := _CALLS.get(token.text.lower()):
-                return token.fail(filled("grammar.call_in_brackets"), call)
+                return token.fail("grammar.call_in_brackets", right=call)
         return token.fail(
-            filled("grammar.no_such_player", text=shown(token.text)),
-            self._perhaps(token, filled(key, after=expected, players=players)),
+            "grammar.no_such_player",
+            right=self._perhaps(token, filled(key, after=expected, players=players)),
+            text=shown(token.text),
         )
 
     def _perhaps(self, token: Token, expected: str) -> str:
@@ -284,17 +275,12 @@ class Playing:
             return None
         token = self.tokens.sign()
         if token.text not in GLYPHS:
-            raise token.fail(
-                filled("grammar.not_a_glyph", token=token),
-                filled("grammar.expected_one_of", list=" ".join(GLYPHS)),
-            )
+            raise token.fail("grammar.not_a_glyph", token=token, list=" ".join(GLYPHS))
         return token
 
 
 def _missing(name: Token, after: Token) -> NotationError:
-    return after.fail(
-        filled("grammar.play_missing", text=name.text), filled("grammar.expected_card_or_pass")
-    )
+    return after.fail("grammar.play_missing", text=name.text)
 
 
 def _play(signs: Signs) -> PlayItem:

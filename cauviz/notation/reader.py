@@ -52,7 +52,7 @@ def iter_logs(file: File, *, errors: Errors = "strict") -> Iterator[Log]:
     ``errors`` is as in :func:`load`; with ``"recover"`` a bad hand does not end the reading.
     """
     if isinstance(file, str) and "\n" in file:
-        raise CauError(filled("reader.text_for_path"))
+        raise CauError.of("reader.text_for_path")
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
             yield from _logs(opened, str(file), errors)
@@ -83,7 +83,7 @@ def _only(logs: Iterator[Log]) -> Log:
 
 def _logs(source: object, file: str, errors: str) -> Iterator[Log]:
     if errors not in ("strict", "recover"):
-        raise CauError(filled("reader.not_a_way", errors=shown(errors)))
+        raise CauError.of("reader.not_a_way", errors=shown(errors))
     number = 1
     try:
         tokens = Tokens(lines_of(source))

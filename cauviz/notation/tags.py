@@ -46,10 +46,7 @@ class Opening:
     def finish(self, first: Token) -> None:
         """No tag follows: who plays, and by which rules. ``first`` is where the hand begins."""
         if "Players" not in self.single:
-            raise first.fail(
-                filled("tags.no_players"),
-                filled("tags.expected_players"),
-            )
+            raise first.fail("tags.no_players")
         self._check_format()
         self.rules = self._rules()
         self.names = self._players(self.single["Players"].value)
@@ -60,36 +57,26 @@ class Opening:
         name = tag.name.text
         if name in OF_A_PLAYER:
             if tag.player is None:
-                raise tag.value.fail(
-                    filled("tags.player_missing", name=name),
-                    filled("tags.expected_player_after", name=name),
-                )
+                raise tag.value.fail("tags.player_missing", name=name)
             key = (name, tag.player.text)
             if key in self.of_player:
                 raise _twice(tag, tag.player.text)
             self.of_player[key] = tag
             return
         if name in KNOWN and tag.player:
-            raise tag.player.fail(
-                filled("tags.not_of_one_player", name=name), filled("tags.expected_text")
-            )
+            raise tag.player.fail("tags.not_of_one_player", name=name)
         if name == "Debt":
             if len(self.debts) == MOST_DEBTS:
-                raise tag.name.fail(
-                    filled("tags.too_many_debts", most_debts=MOST_DEBTS),
-                    filled("tags.expected_fewer_debts"),
-                )
+                raise tag.name.fail("tags.too_many_debts", most_debts=MOST_DEBTS)
             self.debts.append(tag)
             return
         known = self.single if name in KNOWN else None
         key_text = name if tag.player is None else f"{name} {tag.player.text}"
         if key_text in (self.free if known is None else known):
-            raise tag.name.fail(
-                filled("tags.twice", key_text=key_text), filled("tags.expected_once")
-            )
+            raise tag.name.fail("tags.twice", "tags.expected_once", key_text=key_text)
         if known is None:
             if tag.player and (fault := name_fault(tag.player.text)):
-                raise tag.player.fail(fault, filled("tags.expected_name_or_text"))
+                raise tag.player.error(fault, filled("tags.expected_name_or_text"))
             self.free[key_text] = tag.value.text
         else:
             known[name] = tag
@@ -98,9 +85,7 @@ class Opening:
         tag = self.single.get("Format")
         if tag and tag.value.text.split() != FORMAT.split():
             raise tag.value.fail(
-                filled("tags.unknown_format"),
-                f'"{FORMAT}"',
-                shown(tag.value.text),
+                "tags.unknown_format", right=f'"{FORMAT}"', found=shown(tag.value.text)
             )
 
     def _players(self, value: Token) -> tuple[str, ...]:
@@ -110,17 +95,15 @@ class Opening:
         for word in islice(value.words(), len(NAMES) + 1):
             fault = name_fault(word.text)
             if fault:
-                raise word.fail(fault, filled("tags.expected_name"))
+                raise word.error(fault, filled("tags.expected_name"))
             if word.text in names:
-                raise word.fail(
-                    filled("tags.same_name", text=word.text), filled("tags.expected_names_once")
-                )
+                raise word.fail("tags.same_name", text=word.text)
             names.append(word.text)
         if not names:
-            raise value.fail(filled("tags.nobody_named"), filled("tags.expected_names"))
+            raise value.fail("tags.nobody_named")
         if len(names) not in self.rules.seats:
             seats = self.rules.seats
-            raise value.fail(
+            raise value.error(
                 _too_many(names, self.rules),
                 filled("tags.expected_number_of_names", seats=seats[0], seats2=seats[-1]),
             )
@@ -161,7 +144,7 @@ class Opening:
             return Rules.parse(tag.value.text) if tag else Rules.parse("robat")
         except RulesError as error:
             assert tag is not None
-            raise tag.value.fail(
+            raise tag.value.error(
                 str(error), filled("tags.expected_rules"), shown(tag.value.text)
             ) from None
 
@@ -175,15 +158,7 @@ class Opening:
             card = card_of(word)
             if card in self.seen:
                 first = self.seen[card]
-                raise word.fail(
-                    filled(
-                        "tags.card_twice",
-                        card=card,
-                        line=first.line,
-                        column=first.column,
-                    ),
-                    filled("tags.expected_cards_once"),
-                )
+                raise word.fail("tags.card_twice", card=card, line=first.line, column=first.column)
             self.seen[card] = word
             self.places.append(word)
             cards.append(card)
@@ -196,14 +171,10 @@ class Opening:
         if name is None and " " in word.text:
             first, second, *_ = word.text.split()
             raise word.fail(
-                filled("grammar.blank_in_name"),
-                filled("grammar.expected_one_word", text=first, text2=second),
+                "grammar.blank_in_name", "grammar.expected_one_word", text=first, text2=second
             )
         if name is None:
-            raise word.fail(
-                filled("tags.no_such_player", text=shown(word.text)),
-                filled("tags.expected_one_of", names=row(self.names)),
-            )
+            raise word.fail("tags.no_such_player", text=shown(word.text), names=row(self.names))
         self.places.append(word._replace(text=name))
         return name
 
@@ -225,11 +196,9 @@ class Opening:
         expected = " ".join(map(filled, what))
         if len(words) < len(what):
             raise tag.value.fail(
-                filled("tags.too_little", text=tag.name.text),
-                expected,
-                shown(tag.value.text),
+                "tags.too_little", right=expected, found=shown(tag.value.text), text=tag.name.text
             )
-        raise words[len(what)].fail(filled("tags.too_much", text=tag.name.text), expected)
+        raise words[len(what)].fail("tags.too_much", right=expected, text=tag.name.text)
 
     def _name(self, tag_name: str) -> str | None:
         tag = self.single.get(tag_name)
@@ -249,7 +218,7 @@ class Opening:
             tag, "tags.debt_debtor", "tags.debt_creditor", "tags.debt_number"
         )
         if not _NUMBER.fullmatch(n.text):
-            raise n.fail(filled("tags.not_a_debt"), filled("tags.expected_number"))
+            raise n.fail("tags.not_a_debt")
         return self._player(debtor), self._player(creditor), int(n.text)
 
     def _stones(self) -> tuple[int, ...]:
@@ -259,7 +228,7 @@ class Opening:
         words = self._exactly(tag, "tags.of_one_team", "tags.of_the_other")
         for word in words:
             if not _NUMBER.fullmatch(word.text):
-                raise word.fail(filled("tags.not_stones"), filled("tags.expected_stones"))
+                raise word.fail("tags.not_stones")
         return tuple(int(word.text) for word in words)
 
     def _blame(self, error: DealError) -> NotationError:
@@ -274,14 +243,12 @@ class Opening:
         if error.about == "debts":
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
-        return spot.fail(text, filled("tags.expected_position"))
+        return spot.error(text, filled("tags.expected_position"))
 
 
 def _twice(tag: Tag, player: str) -> NotationError:
     name = tag.name.text
-    return tag.name.fail(
-        filled("tags.two_of_a_player", text=player, name=name), filled("tags.expected_one")
-    )
+    return tag.name.fail("tags.two_of_a_player", text=player, name=name)
 
 
 def _check_blanks(value: Token) -> None:
@@ -291,8 +258,10 @@ def _check_blanks(value: Token) -> None:
         first, *more = [next(words) for _ in name.split()] or [value]
         if more:
             raise more[0].fail(
-                filled("grammar.blank_in_name"),
-                filled("grammar.expected_one_word", text=first.text, text2=more[0].text),
+                "grammar.blank_in_name",
+                "grammar.expected_one_word",
+                text=first.text,
+                text2=more[0].text,
             )
 
 

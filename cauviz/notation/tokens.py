@@ -44,8 +44,19 @@ class Token(NamedTuple):
             return filled("tokens.quoted")
         return shown(self.text)
 
-    def fail(self, message: str, expected: str, found: str = "") -> NotationError:
-        """The error that stands at this sign."""
+    def fail(
+        self, key: str, wants: str = "", *, right: str = "", found: str = "", **words: object
+    ) -> NotationError:
+        """The error that stands at this sign, by the key of what it says.
+
+        What would be right has the same key with ``.right`` behind, or the key ``wants``; or it is
+        ``right`` as it stands.
+        """
+        expected = right or filled(wants or f"{key}.right", **words)
+        return self.error(filled(key, **words), expected, found)
+
+    def error(self, message: str, expected: str, found: str = "") -> NotationError:
+        """The same in words that are known already."""
         return NotationError(
             message,
             line=self.line,
@@ -152,10 +163,7 @@ class Tokens:
         token = self.next()
         if token.kind == "unclosed":
             what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
-            raise token.fail(
-                filled("grammar.never_ends", what=what),
-                filled("grammar.expected_sign_after", sign=sign),
-            )
+            raise token.fail("grammar.never_ends", what=what, sign=sign)
         if token.kind == "bad":
             assert self.fault is not None
             raise self.fault

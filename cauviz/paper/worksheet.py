@@ -15,7 +15,7 @@ from cauviz.lessons.lesson import Lesson, as_lesson
 from cauviz.lessons.steps import Find, Step, Touch
 from cauviz.picture.image import image
 from cauviz.telling import captions
-from cauviz.texts import filled, shown_in, tell
+from cauviz.texts import shown_in, tell
 
 from . import still
 
@@ -64,7 +64,7 @@ class Worksheet:
         """Write the page, to open in a browser and print; CauError if it is no ``.html`` file."""
         file = Path(os.fsdecode(path)).expanduser()
         if file.suffix.lower() != _ENDING:
-            raise CauError(filled("worksheet.not_a_page", path=shown(path)))
+            raise CauError.of("worksheet.not_a_page", path=shown(path))
         file.write_text(self.html, encoding="utf-8", newline="\n")
         return file
 

@@ -34,11 +34,11 @@ def png(what: State | str, *, scale: float = 2, dark: bool = False) -> bytes:
     """
     is_number = isinstance(scale, int | float) and not isinstance(scale, bool)
     if not is_number or not 0 < scale <= _LARGEST:
-        raise CauError(filled("raster.scale", scale=repr(scale), largest=_LARGEST))
+        raise CauError.of("raster.scale", scale=repr(scale), largest=_LARGEST)
     drawing = what if isinstance(what, str) else svg(what)
     renderer = _library("resvg_py")
     if not _has_a_font():
-        raise CauError(filled("raster.no_font"))
+        raise CauError.of("raster.no_font")
     return bytes(renderer.svg_to_bytes(svg_string=_plain(drawing, dark), zoom=scale))
 
 

@@ -11,7 +11,6 @@ from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.engine.view import View
 from cauviz.errors import CauError, shown
-from cauviz.texts.language import filled
 
 from .memory import Memory
 from .saying import why
@@ -148,5 +147,5 @@ def hints(
     if isinstance(position, State):
         position = Memory.at(position).view(position, None)
     if not isinstance(position, View):
-        raise CauError(filled("hints.no_position", given=shown(position)))
+        raise CauError.of("hints.no_position", given=shown(position))
     return Hints(position, seconds, worlds, seed, thorough)

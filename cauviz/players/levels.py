@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cauviz.errors import CauError, shown
-from cauviz.texts.language import filled, row
+from cauviz.texts.language import row
 
 from .player import Player
 from .simple import Beginner, Greedy
@@ -24,4 +24,4 @@ def level(name: str, seed: int = 0) -> Player:
         return Greedy(seed, guard=False)
     if name == "strong":
         return Thinker(seed=seed, worlds=WORLDS)
-    raise CauError(filled("levels.no_level", name=shown(name), levels=row(LEVELS)))
+    raise CauError.of("levels.no_level", name=shown(name), levels=row(LEVELS))

@@ -11,7 +11,6 @@ from cauviz.engine.start import names_of
 from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Log
-from cauviz.texts.language import filled
 
 from .memory import Memory
 from .player import Player
@@ -74,8 +73,8 @@ def play_match(
 
 def _seated(state: State, players: Sequence[Player]) -> tuple[Player, ...]:
     if len(players) != len(state.players):
-        raise CauError(filled("playing.one_each", count=len(players), seats=len(state.players)))
+        raise CauError.of("playing.one_each", count=len(players), seats=len(state.players))
     for player in players:
         if not isinstance(player, Player):
-            raise CauError(filled("playing.no_player", player=shown(player)))
+            raise CauError.of("playing.no_player", player=shown(player))
     return tuple(players)

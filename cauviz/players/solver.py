@@ -44,7 +44,7 @@ def solve(state: State, *, seconds: float | None = None) -> Solution:
     (2, 2)
     """
     if state.to_act is None:
-        raise DealError(filled("solver.over"))
+        raise DealError.of("solver.over")
     position = searched(state)
     search = _Search(position, state.to_act, seconds)
     value = search.value()

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from cauviz.engine.plays import Play
 from cauviz.engine.view import View
 from cauviz.errors import CauError
-from cauviz.texts.language import filled
 
 from .weighing import FIRST, Weighed, Weighing
 
@@ -58,4 +57,4 @@ class Thinker:
 def check_time(seconds: float, worlds: int | None) -> None:
     """:class:`CauError` for a time to think that is none."""
     if not seconds > 0 or (worlds is not None and worlds < 1):
-        raise CauError(filled("thinker.needs_time"))
+        raise CauError.of("thinker.needs_time")

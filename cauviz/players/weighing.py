@@ -12,7 +12,6 @@ from cauviz.engine.plays import Play
 from cauviz.engine.stones import team_of
 from cauviz.engine.view import View
 from cauviz.errors import CauError
-from cauviz.texts.language import filled
 
 from .guessing import guess
 from .plain import Searched, as_move, searched
@@ -109,7 +108,7 @@ class Weighing:
         seat = view.to_act if view.seat is None else view.seat
         plays = view.plays()
         if seat is None or not plays:
-            raise CauError(filled("thinker.nothing_to_weigh"))
+            raise CauError.of("thinker.nothing_to_weigh")
         self.view, self.seat = view, seat
         self.chance = chance(seed, view)
         kinds: dict[Same, Tried] = {}

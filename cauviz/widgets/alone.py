@@ -21,7 +21,7 @@ import cauviz
 from cauviz.errors import CauError, shown
 from cauviz.harmless import harmless
 from cauviz.picture import palette
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .packed import MARK
 
@@ -40,7 +40,7 @@ def page_path(path: str | os.PathLike[str]) -> Path:
     """Where a page is saved; CauError if that is no ``.html`` file."""
     page = Path(os.fsdecode(path)).expanduser()
     if page.suffix.lower() != _ENDING:
-        raise CauError(filled("alone.not_a_page", path=shown(path)))
+        raise CauError.of("alone.not_a_page", path=shown(path))
     return page
 
 

@@ -41,7 +41,7 @@ def export_html(
     """
     if isinstance(thing, Drawn):
         if pack is not None:
-            raise CauError(filled("alone.shown_already", name=type(thing).__name__))
+            raise CauError.of("alone.shown_already", name=type(thing).__name__)
         return thing.export_html(path)
     widget = _shown(thing, pack or "spanish")
     try:

@@ -18,7 +18,7 @@ from cauviz.errors import CauError, shown
 from cauviz.gaming import COACHES, Reviewed, Sitting, review, reviewing, turning_points
 from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .base import Group
 from .beside import Outcome, beside
@@ -65,11 +65,11 @@ class Game(Group):
         pack: str = "spanish",
     ) -> None:  # fmt: skip
         if speed not in SPEEDS or isinstance(speed, bool):
-            raise CauError(filled("game.no_speed", speed=shown(speed), list=_listed(SPEEDS)))
+            raise CauError.of("game.no_speed", speed=shown(speed), list=_listed(SPEEDS))
         if seconds is not None and (isinstance(seconds, bool) or not _is_time(seconds)):
-            raise CauError(filled("game.no_time", seconds=shown(seconds)))
+            raise CauError.of("game.no_time", seconds=shown(seconds))
         if seed is not None and whole(seed) is None:
-            raise CauError(filled("game.no_seed", seed=shown(seed)))
+            raise CauError.of("game.no_seed", seed=shown(seed))
         self._sitting = Sitting(rules, seats, seed=seed, cards=cards, coach=coach, file=file)
         self.pack = pack
         self.table = self._face = GameTable(self._sitting, pack, speed, seconds)

@@ -10,7 +10,6 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.notation.log import Log
 from cauviz.notation.writer import dumps
-from cauviz.texts import filled
 
 
 class Done(NamedTuple):
@@ -63,6 +62,6 @@ class Past:
             assert done.play is not None
             node = node.add(done.play)
         if node.state != state:  # rondas that were declared otherwise are in no play
-            raise CauError(filled("past.leads_elsewhere"))
+            raise CauError.of("past.leads_elsewhere")
         hand = f'log = cv.loads("""\\\n{dumps(log)}""")'
         return f"import cauviz as cv\n\n{hand}\nstate = log.states[-1]\n"

@@ -11,7 +11,7 @@ from cauviz.errors import CauError, shown
 from cauviz.examples import hand, hands
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .base import Group
 from .replay import Replay
@@ -33,7 +33,7 @@ class HandPicker(Group):
         names = hands() if logs is None else ()
         self.hands = tuple(map(hand, names)) if logs is None else tuple(logs)
         if not self.hands:
-            raise CauError(filled("picking.no_hands"))
+            raise CauError.of("picking.no_hands")
         titles = [
             harmless(log.title) or tell("pick.untitled", n=n) for n, log in enumerate(self.hands, 1)
         ]
@@ -62,4 +62,4 @@ def _number(first: object, names: tuple[str, ...], titles: list[str]) -> int:
                 return list(known).index(first)
     elif isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(titles):
         return first
-    raise CauError(filled("picking.no_such_hand", start=shown(first), what=len(titles) - 1))
+    raise CauError.of("picking.no_such_hand", start=shown(first), what=len(titles) - 1)

@@ -104,7 +104,7 @@ class Table(Laid):
         """
         done = self._past.back()
         if done is None:
-            raise CauError(filled("table.nothing_to_undo"))
+            raise CauError.of("table.nothing_to_undo")
         self._become(done.before)
 
     def deal(self, seed: int | None = None) -> None:

@@ -69,7 +69,7 @@ class Tutor(Drawn):
         self._endless: Endless | None = None
         if isinstance(lesson, Practice):
             if progress is not None:
-                raise CauError(filled("tutor.practice_is_not_kept"))
+                raise CauError.of("tutor.practice_is_not_kept")
             self._endless = Endless(lesson)
             lesson = self._endless.lesson
             self._own: Progress | None = Progress()  # nobody will meet these again

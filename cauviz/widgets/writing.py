@@ -13,7 +13,7 @@ from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError, shown
 from cauviz.harmless import harmless
 from cauviz.notation import Log, dumps, loads
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .base import Group
 from .replay import Replay
@@ -94,10 +94,10 @@ class Writer(Group):
             if target != self.path:
                 self.path, self._saved = target, None
         if self.path is None:
-            raise CauError(filled("write.no_path"))
+            raise CauError.of("write.no_path")
         there = self.path.read_text("utf-8") if self.path.exists() else None
         if there is not None and there not in (self._saved, self.text):
-            raise CauError(filled("write.changed", file=self.path.name))
+            raise CauError.of("write.changed", file=self.path.name)
         self.path.write_text(self.text, encoding="utf-8", newline="\n")
         self._saved = self.text
         return self.path
@@ -105,13 +105,13 @@ class Writer(Group):
     def tidy(self) -> None:
         """Put the text into the usual form; :class:`CauError` while something is wrong in it."""
         if self.faults:
-            raise CauError(filled("write.not_right"))
+            raise CauError.of("write.not_right")
         self.text = dumps(self.hand)
 
     def page(self) -> Path:
         """Write the hand as a page to send, beside the file; its path."""
         if self.faults:
-            raise CauError(filled("write.not_right"))
+            raise CauError.of("write.not_right")
         target = (self.path or Path("hand.cau")).with_suffix(".html")
         self.replay.export_html(target)
         return target
@@ -176,7 +176,7 @@ def _opened(hand: str | os.PathLike[str] | Log | None) -> tuple[Path | None, str
 
 def _path(path: object) -> Path:
     if not isinstance(path, str | os.PathLike) or not os.fsdecode(path).endswith(_ENDING):
-        raise CauError(filled("write.not_a_hand", hand=shown(path)))
+        raise CauError.of("write.not_a_hand", hand=shown(path))
     return Path(os.fsdecode(path)).expanduser()
 
 

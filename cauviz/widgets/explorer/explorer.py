@@ -15,7 +15,7 @@ from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log, Node
 from cauviz.players.hints import Hint, Hints, hints
 from cauviz.telling import text
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from ..base import Group, seat_number
 from .board import OPEN, TURN, Board
@@ -61,7 +61,7 @@ class Explorer(Group):
         self.explored = Exploration(start)
         looks = self._looks(seat)
         if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
-            raise CauError(filled("explorer.seconds", seconds=shown(seconds)))
+            raise CauError.of("explorer.seconds", seconds=shown(seconds))
         self.pack = pack
         self._hinted: tuple[Hint, ...] = ()
         self.table = self._face = Board(self.explored, pack, self._changed, looks)
@@ -190,7 +190,7 @@ class Explorer(Group):
         """Show hints at the table, and leave the kernel free while they are thought of."""
         self._hinted = ()
         if not self.may_think:
-            raise CauError(filled("explorer.no_hints"))
+            raise CauError.of("explorer.no_hints")
         self._thinking.start(self._to_think())
         self.bar.agree()
 

@@ -10,7 +10,7 @@ from cauviz.engine.cards import deck
 from cauviz.errors import CauError, DealError
 from cauviz.exploring import Draft
 from cauviz.harmless import harmless
-from cauviz.texts import card_name, filled, tell
+from cauviz.texts import card_name, tell
 
 from .panels import FIELD, HALF, ROWS, Panel, button
 
@@ -191,5 +191,5 @@ class LayingPanel(Panel):
 def _numbers(text: str) -> tuple[int, ...]:
     words = text.split()
     if not all(word.isdecimal() and len(word) < 10 for word in words):
-        raise DealError(filled("setup.stones", stones=text))
+        raise DealError.of("setup.stones", stones=text)
     return tuple(map(int, words))

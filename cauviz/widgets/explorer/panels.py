@@ -13,7 +13,7 @@ from cauviz.engine.rules import Rules
 from cauviz.errors import CauError
 from cauviz.lessons.lesson import Lesson
 from cauviz.notation.writer import dumps
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from ..compare import lines
 from ..ruling import HEARD, RulesForm
@@ -196,7 +196,7 @@ class TextPanel(Panel):
     def _save_as(self, name: str) -> None:
         """Beside the notebook, under a plain name; another's file is never written over."""
         if Path(name).name != name or not name.endswith(".cau") or name.startswith("."):
-            raise CauError(filled("explorer.file_name", name=name))
+            raise CauError.of("explorer.file_name", name=name)
         text = self.explorer.text()
         with open(name, "w" if self._saved == Path(name) else "x", encoding="utf-8") as file:
             file.write(text)
