@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cauviz.displayed import Displayed
 from cauviz.engine.cards import Card
@@ -14,10 +14,11 @@ from cauviz.engine.reasons import Reason
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, IllegalPlay, shown
+from cauviz.notation.log import Log, Node
+from cauviz.picture.svg import svg
+from cauviz.telling.captions import caption, reason_line, short_line
+from cauviz.telling.events import effect_text
 from cauviz.texts import card_name, filled, listed, shown_in, tell
-
-if TYPE_CHECKING:
-    from cauviz.notation.log import Log, Node
 
 
 class Side(NamedTuple):
@@ -81,8 +82,6 @@ class Comparison(Displayed):
             return self._pictures(Card(card) if card is not None else self.clearest(), size, pack)
 
     def _pictures(self, chosen: Card | None, size: str, pack: str) -> tuple[str, str]:
-        from cauviz.picture.svg import svg
-
         first, second = (
             svg(
                 state,
@@ -236,8 +235,6 @@ def _differing(card: CardComparison) -> str:
 
 def _said(state: State, side: Side) -> str:
     """The fullest play of a card in a sentence, or why it may not be played."""
-    from cauviz.telling.captions import caption, reason_line
-
     if side.reason is not None:
         return reason_line(side.reason)
     return caption(state, side.plays[0], side.effects)
@@ -245,8 +242,6 @@ def _said(state: State, side: Side) -> str:
 
 def _more(state: State, side: Side) -> str:
     """The shorter lines that may be chosen instead."""
-    from cauviz.telling.captions import short_line
-
     lines = dict.fromkeys(short_line(state, play) for play in side.plays if play.line)
     others = list(lines)[1:]
     return " " + tell("compare.or", lines="; ".join(others)) if others else ""
@@ -282,13 +277,13 @@ class Difference(NamedTuple):
             name = state.players[state.to_act or 0]
             what = f"{self.number}. {name} {state.text(self.play)}"
         if self.reason is not None:
-            return f"{what}\n  {self.rules[1]}: {_reason(self.reason)}"
+            return f"{what}\n  {self.rules[1]}: {reason_line(self.reason)}"
         rows = [what]
         for rules, effects, before, after in zip(
             self.rules, (self.here, self.there), self.states, self.afters, strict=True
         ):
             assert after is not None
-            told = [_effect(before, effect) for effect in effects] + self._next(after)
+            told = [effect_text(before, effect) for effect in effects] + self._next(after)
             rows.append(f"  {rules}: {' '.join(told) or tell('compare.nothing')}")
         return "\n".join(rows)
 
@@ -315,8 +310,6 @@ def first_difference(log: Log, rules: Rules | str) -> Difference | None:
     >>> difference.number, difference.reason.rule
     (1, '1.4')
     """
-    from cauviz.notation.log import Log
-
     if not isinstance(log, Log):
         raise TypeError(filled("comparing.not_a_log", log=shown(log)))
     other = Log(undeclared(log.start).under(rules)).root
@@ -377,15 +370,3 @@ def _illegal(node: Node, other: Node, reason: Reason) -> Difference:
     return Difference(
         rules, node.number, node, node.play, reason, (), (), states, (node.state, None)
     )
-
-
-def _reason(reason: Reason) -> str:
-    from cauviz.telling.captions import reason_line
-
-    return reason_line(reason)
-
-
-def _effect(state: State, effect: Effect) -> str:
-    from cauviz.telling.events import effect_text
-
-    return effect_text(state, effect)

@@ -19,6 +19,10 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import DealError, IllegalPlay, RulesError, shown
+from cauviz.picture.image import image
+from cauviz.picture.svg import svg
+from cauviz.telling.captions import caption, reason_line
+from cauviz.telling.events import effect_text
 from cauviz.texts import filled, listed, row, tell
 
 
@@ -61,16 +65,12 @@ class Contrast(NamedTuple):
         return str(self)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
-        from cauviz.picture.image import image
-
         drawn = [case for cases in self.moments for case in cases if case.outcome.drawn]
         pictures = "".join(image(_picture(case), case.outcome.words, beside=True) for case in drawn)
         return {"text/plain": str(self), **({"text/html": pictures} if drawn else {})}
 
 
 def _picture(case: Case) -> str:
-    from cauviz.picture.svg import svg
-
     assert case.outcome.drawn
     state, play = case.outcome.drawn
     words = f"{case.option}={show_value(case.value)}: {case.outcome.words}"
@@ -114,8 +114,6 @@ class Beside(NamedTuple):
         return str(self)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
-        from cauviz.picture.image import image
-
         drawn = zip(self.comparison.rules, self.comparison.pictures(self.card), strict=True)
         pictures = "".join(image(svg, f"{rules}: {self}", beside=True) for rules, svg in drawn)
         return {"text/plain": str(self), "text/html": pictures}
@@ -196,7 +194,7 @@ def playing(
                 play = state.read(text)
                 effects = state.effects(play)
             except IllegalPlay as error:
-                words.append(_reason(error))
+                words.append(reason_line(error.reason))
                 break
             drawn = drawn or (state, play)
             words += _happens(state, play, effects)
@@ -212,25 +210,14 @@ def playing(
 
 
 def _happens(state: State, play: Play, effects: tuple[Effect, ...]) -> list[str]:
-    from cauviz.telling.captions import caption
-    from cauviz.telling.events import effect_text
-
     over = [effect_text(state, effect) for effect in effects if effect.kind == "handover"]
     return [caption(state, play, effects), *over]
-
-
-def _reason(error: IllegalPlay) -> str:
-    from cauviz.telling.captions import reason_line
-
-    return reason_line(error.reason)
 
 
 def dealt(players: int, seed: int) -> Callable[[Rules], Outcome]:
     """A deal, what it brings by itself, and how many cards the opener holds after a play."""
 
     def outcome(rules: Rules) -> Outcome:
-        from cauviz.telling.events import effect_text
-
         state = deal(rules, players, seed=seed)
         news = [effect_text(state, effect) for effect in state.news]
         seat = state.opener

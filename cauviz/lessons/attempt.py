@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cauviz.engine import start
 from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.plays import CALLS, PASS, Pile, Play
+from cauviz.engine.state import State
 from cauviz.errors import CauError, DealError, shown
 from cauviz.texts import row
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 def settled(state: State, play: Play) -> tuple[State, tuple[Effect, ...]]:

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cauviz.engine.cards import ALL_CARDS, Card
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile
+from cauviz.engine.state import State
 from cauviz.telling import captions
 from cauviz.texts import rank_sign, row, tell
 
 from .attempt import Attempt, Reply
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 _STEAL, _CALL, _NET, _TAKE, _ROW = "5.1", "6.1", "7.1", "3.3", "4.1"
 """The rules that one must know to be told of a threat, and of one that a row makes."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from cauviz.engine.plays import Play
+from cauviz.engine.state import State
 
 from .attempt import key_of
 from .steps import Find, Step, Touch
-
-if TYPE_CHECKING:
-    from cauviz.engine.plays import Play
-    from cauviz.engine.state import State
 
 _LENGTH = 16
 

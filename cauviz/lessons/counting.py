@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cauviz.engine.match import card_points
 from cauviz.engine.ronda import RONDI, find
+from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.texts import tell
 
 from .attempt import seat_of
 from .questions import Ask
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 class OfPlayers(Ask):

@@ -7,10 +7,11 @@ said more than once is sent once: texts are numbers in a list.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from cauviz.engine.capture import gain
 from cauviz.engine.plays import Play
+from cauviz.engine.state import State
 from cauviz.scene import Frame, diff, frame, is_choice, move, net_of
 from cauviz.scene.shapes import Said
 from cauviz.telling import captions
@@ -19,9 +20,6 @@ from .answers import RULE, Answer, ruled
 from .records import by_hints
 from .shapes import Led, Task, Tried, Verdict
 from .steps import Find, Played, Step, Touch
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 class Document:

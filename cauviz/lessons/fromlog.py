@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING
 
 from cauviz.engine.plays import Play
+from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Off
 from cauviz.texts import tell
@@ -17,9 +17,6 @@ from .goals import Goal, plays
 from .lesson import Lesson
 from .records import HINTS
 from .steps import NO_HINT, Find, Played, Step, Watch
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 _GOOD = ("!", "!!")
 _BAD = ("?", "??")

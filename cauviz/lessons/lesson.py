@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, overload
+from typing import overload
 
 from cauviz.engine.numbers import whole
 from cauviz.errors import CauError, shown
+from cauviz.notation.log import Log
 from cauviz.texts import filled, row, tell
 
 from .content import fingerprint
 from .steps import Step
-
-if TYPE_CHECKING:
-    from cauviz.notation.log import Log
 
 
 class Lesson:

@@ -7,21 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Owed, Paid
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import Pile, Play
 from cauviz.engine.reasons import Reason
+from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.texts import filled, tell
 
 from .answers import reasons_for, ruled
 from .attempt import item, items, key_of, settled
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 class Ask:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from cauviz import scene
+from cauviz.notation.log import Log, Node
 from cauviz.picture import svg
 from cauviz.scene.story import Story
 from cauviz.telling import captions, text
 from cauviz.texts import shown_in
-
-if TYPE_CHECKING:
-    from cauviz.notation.log import Log, Node
 
 
 def drawn(

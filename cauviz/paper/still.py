@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from cauviz.engine.view import View
 from cauviz.harmless import harmless
 from cauviz.lessons.answers import plain
 from cauviz.lessons.steps import Find, Step, Touch
 from cauviz.picture import svg
 from cauviz.scene import Marks, frame, initials, marks
 from cauviz.telling import text
-
-if TYPE_CHECKING:
-    from cauviz.engine.view import View
 
 
 def seen(step: Step) -> View:

@@ -7,16 +7,14 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from cauviz.engine.state import State
 from cauviz.errors import CauError, MissingPackage
 from cauviz.texts import filled
 
 from . import palette, style
 from .svg import svg
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 # What a system's own sans-serif is called where no browser is there to say so.
 _FONTS = "'DejaVu Sans','Noto Sans','Liberation Sans','Open Sans',Ubuntu,Cantarell,FreeSans,"

@@ -7,8 +7,10 @@ layout (where everything lies); the live widget draws the same three.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from cauviz.engine.cards import Card
+from cauviz.engine.plays import Play
+from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.scene import frame, initials, marks
 from cauviz.scene.shapes import Frame, Marks
@@ -20,11 +22,6 @@ from .art import sheet
 from .drawing import Picture
 from .layout import RANKS, layout
 from .nodes import Node, cut, escape, label, n, text_width
-
-if TYPE_CHECKING:
-    from cauviz.engine.cards import Card
-    from cauviz.engine.plays import Play
-    from cauviz.engine.state import State
 
 _LEGEND = ("played", "match", "steal", "seq", "stop", "safe", "new")
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
+from cauviz.engine.state import State
 from cauviz.telling import captions
 from cauviz.telling.events import news_text
 from cauviz.texts import card_name
 
 from .shapes import Look, Offer, Options
 from .touched import calls_of, item_text, marks
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 def options(state: State, seat: int | None = None, among: Sequence[Play] | None = None) -> Options:

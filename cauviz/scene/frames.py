@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Net, Ronda
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS
+from cauviz.engine.state import State
 from cauviz.engine.stones import goal
 from cauviz.engine.view import View
 from cauviz.telling.events import hand_points
 
 from .shapes import Frame, Over, Pile, filled
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 def frame(

@@ -7,7 +7,7 @@ kernel.  The effects of each play, for stepping within it, are a document of the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import (
@@ -24,9 +24,11 @@ from cauviz.engine.effects import (
     Took,
 )
 from cauviz.engine.plays import Play
+from cauviz.engine.state import State
 from cauviz.engine.unfold import Moment, unfold
 from cauviz.engine.view import View
 from cauviz.harmless import harmless
+from cauviz.notation.log import Log, Node
 from cauviz.telling import captions
 from cauviz.telling.events import effect_text, news_text
 
@@ -34,10 +36,6 @@ from .frames import frame, net_of, seen
 from .patches import diff
 from .shapes import Frame, Happening, Marks, Note, Step, StoryDocument, filled
 from .touched import marks, move
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
-    from cauviz.notation.log import Log, Node
 
 
 def walk(root: Node) -> Iterator[Node]:

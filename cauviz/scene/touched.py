@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from cauviz.engine.capture import rank_of
 from cauviz.engine.cards import Card
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
+from cauviz.engine.state import State
 
 from .shapes import Marks, Move, filled
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 
 def item_text(item: Card | Pile) -> str:

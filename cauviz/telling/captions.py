@@ -6,7 +6,6 @@ Pictures, widgets, replays and lessons share them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cauviz.engine.capture import gain, rank_of
 from cauviz.engine.cards import Card
@@ -14,12 +13,10 @@ from cauviz.engine.effects import Effect
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile, Play
 from cauviz.engine.reasons import Reason
+from cauviz.engine.state import State
 from cauviz.texts import card_name, listed, rank_sign, row, tell
 
 from .events import summary
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
 
 DASH = " – "
 

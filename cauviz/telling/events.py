@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from cauviz.engine.effects import (
     Called,
@@ -24,13 +23,11 @@ from cauviz.engine.effects import (
 from cauviz.engine.game import call_word
 from cauviz.engine.match import card_points
 from cauviz.engine.rules import Rules
+from cauviz.engine.state import State
 from cauviz.engine.stones import team_of, won
 from cauviz.engine.unfold import unfold
+from cauviz.engine.view import View
 from cauviz.texts import card_name, listed, rank_sign, row, tell
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
-    from cauviz.engine.view import View
 
 
 def named(players: Sequence[str], seats: Iterable[int]) -> str:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cauviz.engine.cards import Card
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS
+from cauviz.engine.state import State
+from cauviz.engine.view import View
 from cauviz.texts import card_name, card_sign, harmless, listed, row, shown_in, tell, within
 
 from .events import team_names
-
-if TYPE_CHECKING:
-    from cauviz.engine.state import State
-    from cauviz.engine.view import View
 
 
 def _view(what: State | View) -> View:
