@@ -6,7 +6,7 @@ They are answered by touching the players' piles, empty ones too.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cauviz.engine.match import card_points
 from cauviz.engine.ronda import RONDI, find
@@ -30,11 +30,11 @@ class OfPlayers(Ask):
 
 @dataclass(frozen=True)
 class Who(OfPlayers):
-    """See :func:`who`."""
+    """Players whom the lesson names itself, ``"Biel Dídac"``, and the rule behind it."""
 
     names: str
-    rule: str
-    about: str
+    rule: str = field()
+    about: str = ""
 
     def wanted(self, state: State) -> Mapping[str, int]:
         return {f"<{seat_of(state, name)}": 1 for name in self.names.split()}
@@ -42,15 +42,12 @@ class Who(OfPlayers):
 
 @dataclass(frozen=True)
 class RondaPays(OfPlayers):
-    """See :func:`ronda_pays`."""
+    """Who pays how many cards for the ronda or rondí that the learner was dealt (9.1)?"""
 
     rule = "9.1"
     counts = True
     how = "tutor.pay"
-
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.ronda")
+    says = "ask.ronda"
 
     def _worth(self, state: State) -> int:
         """What the learner's ronda costs each other player."""
@@ -72,13 +69,10 @@ class RondaPays(OfPlayers):
 
 @dataclass(frozen=True)
 class BestRonda(OfPlayers):
-    """See :func:`best_ronda`."""
+    """Whose ronda or rondí wins the stake when both teams hold one (12.3)?"""
 
     rule = "12.3"
-
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.best_ronda")
+    says = "ask.best_ronda"
 
     def wanted(self, state: State) -> Mapping[str, int]:
         rondas = find(state.hands, state.opener)
@@ -99,16 +93,13 @@ class BestRonda(OfPlayers):
 
 @dataclass(frozen=True)
 class Points(OfPlayers):
-    """See :func:`points`."""
+    """How many points would each player score for the cards won so far (11.2)?"""
 
     rule = "11.2"
     counts = True
     how = "tutor.points"
     unit = "hint.points"
-
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.points")
+    says = "ask.points"
 
     def _points(self, state: State) -> list[int]:
         return [card_points(state.rules.scoring, n) for n in state.counts]
@@ -122,21 +113,7 @@ class Points(OfPlayers):
         return tell("ask.scores", self._points(state)[seat], name=name, cards=cards)
 
 
-def who(names: str, rule: str, about: str = "") -> Ask:
-    """Players whom the lesson names itself, ``"Biel Dídac"``, and the rule behind it."""
-    return Who(names, rule, about)
-
-
-def ronda_pays() -> Ask:
-    """Who pays how many cards for the ronda or rondí that the learner was dealt (9.1)?"""
-    return RondaPays()
-
-
-def best_ronda() -> Ask:
-    """Whose ronda or rondí wins the stake when both teams hold one (12.3)?"""
-    return BestRonda()
-
-
-def points() -> Ask:
-    """How many points would each player score for the cards won so far (11.2)?"""
-    return Points()
+who = Who
+ronda_pays = RondaPays
+best_ronda = BestRonda
+points = Points

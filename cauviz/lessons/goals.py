@@ -7,9 +7,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import wraps
-from typing import Any, ParamSpec
+from inspect import signature
+from typing import Any, Concatenate, ParamSpec
 
 from cauviz.engine.capture import gain
 from cauviz.engine.cards import Card, cards
@@ -96,15 +97,13 @@ class _Does(Goal):
     """A goal by a function of the attempt and of what it is told to look for."""
 
     does: Callable[..., bool]
-    about: tuple[object, ...]
-    words: Callable[[], str]  # made when they are said: cards are named as the pack has them
-    names: bool = False
+    about: tuple[Any, ...]
+    words: Callable[..., str]  # made when they are said: cards are named as the pack has them
+    names: bool
     """Whether the words name the cards that are to be found."""
-    made: tuple[str, tuple[Any, ...], dict[str, Any]] | None = field(default=None, compare=False)
-    """The function of this module that made it, by which it is pickled and copied."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_make, self.made) if self.made else tuple(super().__reduce__())
+        return _make, (self.does.__name__, self.about)
 
     def met(self, attempt: Attempt) -> bool:
         return self.does(attempt, *self.about)
@@ -113,24 +112,38 @@ class _Does(Goal):
         return () if self.names else super().lacks(attempt)
 
     def __str__(self) -> str:
-        return self.words()
+        return self.words(*self.about)
 
 
-def _make(name: str, args: tuple[Any, ...], named: dict[str, Any]) -> Goal:
-    goal: Goal = globals()[name](*args, **named)
+def _make(name: str, about: tuple[Any, ...]) -> Goal:
+    goal: Goal = globals()[name](*about)
     return goal
 
 
-def _by_name(function: Callable[P, Goal]) -> Callable[P, Goal]:
-    """The same function, whose goals know how they were made."""
+def _goal(
+    words: Callable[P, str], check: Callable[P, object] | None = None, names: bool = False
+) -> Callable[[Callable[Concatenate[Attempt, P], bool]], Callable[P, Goal]]:
+    """Makes of what judges an attempt the function that gives the goal.
 
-    @wraps(function)
-    def make(*args: P.args, **named: P.kwargs) -> Goal:
-        goal = function(*args, **named)
-        object.__setattr__(goal, "made", (function.__name__, args, named))
-        return goal
+    ``words`` says it, and ``check`` refuses at once what it cannot be told to look for.
+    """
 
-    return make
+    def decorate(does: Callable[Concatenate[Attempt, P], bool]) -> Callable[P, Goal]:
+        whole = signature(does)
+        own = whole.replace(
+            parameters=list(whole.parameters.values())[1:], return_annotation="Goal"
+        )
+
+        @wraps(does)
+        def make(*args: P.args, **named: P.kwargs) -> Goal:
+            if check:
+                check(*args, **named)
+            return _Does(does, own.bind(*args, **named).args, words, names)
+
+        make.__signature__ = own  # type: ignore[attr-defined]
+        return make
+
+    return decorate
 
 
 def _named(text: str) -> str:
@@ -155,28 +168,20 @@ def _card(text: str) -> Card:
 # taking
 
 
-@_by_name
-def takes(what: str) -> Goal:
+@_goal(lambda what: tell("goal.takes", what=_named(what)), _named, names=True)
+def takes(attempt: Attempt, what: str) -> bool:
     """Takes at least these table cards and piles, such as ``"3o <Biel"``.
 
     A pile is taken whole, and named by whose it is: a card that lies on top of one, or anywhere
     but on the table, is a :class:`CauError` as soon as a step asks for it.
     """
-    _named(what)  # what is no card is refused at once
-    return _Does(
-        lambda attempt, text: _taken(attempt, text) <= set(attempt.line),
-        (what,), lambda: tell("goal.takes", what=_named(what)), names=True,
-    )  # fmt: skip
+    return _taken(attempt, what) <= set(attempt.line)
 
 
-@_by_name
-def takes_only(what: str) -> Goal:
+@_goal(lambda what: tell("goal.takes_only", what=_named(what)), _named, names=True)
+def takes_only(attempt: Attempt, what: str) -> bool:
     """Takes these table cards and piles, and nothing else; they are named as in :func:`takes`."""
-    _named(what)
-    return _Does(
-        lambda attempt, text: _taken(attempt, text) == set(attempt.line),
-        (what,), lambda: tell("goal.takes_only", what=_named(what)), names=True,
-    )  # fmt: skip
+    return _taken(attempt, what) == set(attempt.line)
 
 
 def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
@@ -195,120 +200,103 @@ def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
     return things
 
 
-@_by_name
-def takes_nothing() -> Goal:
+@_goal(lambda: tell("goal.takes_nothing"))
+def takes_nothing(attempt: Attempt) -> bool:
     """The card stays on the table."""
-    return _Does(
-        lambda attempt: attempt.play.card is not None and not attempt.line, (),
-        lambda: tell("goal.takes_nothing"),
-    )  # fmt: skip
+    return attempt.play.card is not None and not attempt.line
 
 
-@_by_name
-def wins_at_least(n: int) -> Goal:
+@_goal(lambda n: tell("goal.wins", n))
+def wins_at_least(attempt: Attempt, n: int) -> bool:
     """Captures so many cards at least, the played one counted too (payments are not)."""
-    return _Does(lambda attempt, n: attempt.gain >= n, (n,), lambda: tell("goal.wins", n))
+    return attempt.gain >= n
 
 
-@_by_name
-def takes_most() -> Goal:
+@_goal(lambda: tell("goal.most"))
+def takes_most(attempt: Attempt) -> bool:
     """No other legal play captures more cards."""
-    return _Does(
-        lambda attempt: (
-            attempt.gain == max(gain(attempt.state, play) for play in attempt.state.plays())
-        ),
-        (), lambda: tell("goal.most"),
-    )  # fmt: skip
+    return attempt.gain == max(gain(attempt.state, play) for play in attempt.state.plays())
 
 
-@_by_name
-def clears_table() -> Goal:
+@_goal(lambda: tell("goal.clears"))
+def clears_table(attempt: Attempt) -> bool:
     """Leaves no card on the table, whether that is a net (7.1) or the rules know none."""
-    return _Does(
-        lambda attempt: (
-            bool(attempt.line) and set(attempt.state.table) <= set(attempt.line)
-        ),
-        (), lambda: tell("goal.clears"),
-    )  # fmt: skip
+    return bool(attempt.line) and set(attempt.state.table) <= set(attempt.line)
 
 
 # piles
 
 
-@_by_name
-def steals(player: str | None = None) -> Goal:
+def _steals(player: str | None = None) -> str:
+    return tell("goal.steals_any") if player is None else tell("goal.steals", owner=player)
+
+
+@_goal(_steals)
+def steals(attempt: Attempt, player: str | None = None) -> bool:
     """Steals the pile of a player, or somebody's."""
     if player is None:
-        return _Does(lambda attempt: bool(attempt.stolen), (), lambda: tell("goal.steals_any"))
-    return _Does(
-        lambda attempt, name: seat_of(attempt.state, name) in attempt.stolen,
-        (player,), lambda: tell("goal.steals", owner=player),
-    )  # fmt: skip
+        return bool(attempt.stolen)
+    return seat_of(attempt.state, player) in attempt.stolen
 
 
-@_by_name
-def steals_nothing() -> Goal:
+@_goal(lambda: tell("goal.steals_nothing"))
+def steals_nothing(attempt: Attempt) -> bool:
     """Steals no pile."""
-    return _Does(lambda attempt: not attempt.stolen, (), lambda: tell("goal.steals_nothing"))
+    return not attempt.stolen
 
 
-@_by_name
-def pile_ends(what: str) -> Goal:
+@_goal(
+    lambda what: tell("goal.pile_ends", what=listed(list(map(card_name, cards(what))))),
+    lambda what: cards(what), names=True,
+)  # fmt: skip
+def pile_ends(attempt: Attempt, what: str) -> bool:
     """The own pile ends with these cards afterwards, bottom to top."""
     end = cards(what)
-    return _Does(
-        lambda attempt, end: attempt.after.piles[attempt.seat][-len(end) :] == end,
-        (end,), lambda: tell("goal.pile_ends", what=listed(list(map(card_name, end)))), names=True,
-    )  # fmt: skip
+    return attempt.after.piles[attempt.seat][-len(end) :] == end
 
 
 # calls
 
 
-@_by_name
-def calls(call: str) -> Goal:
-    """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
+def _check_call(call: str) -> None:
     if call not in CALLS:
         raise CauError.of("goals.not_a_call", call=shown(call), list=row(CALLS))
-    return _Does(
-        lambda attempt, call: call in attempt.play.calls,
-        (call,),
-        lambda: tell("goal.calls", call=call),
-    )
 
 
-@_by_name
-def silent() -> Goal:
+@_goal(lambda call: tell("goal.calls", call=call), _check_call)
+def calls(attempt: Attempt, call: str) -> bool:
+    """Calls ``"cau"``, ``"recau"`` or ``"contracau"``."""
+    return call in attempt.play.calls
+
+
+@_goal(lambda: tell("goal.silent"))
+def silent(attempt: Attempt) -> bool:
     """Captures without the call that was due (6.2)."""
-    return _Does(
-        lambda attempt: attempt.due is not None and attempt.due not in attempt.play.calls, (),
-        lambda: tell("goal.silent"),
-    )  # fmt: skip
+    return attempt.due is not None and attempt.due not in attempt.play.calls
 
 
-@_by_name
-def passes() -> Goal:
+@_goal(lambda: tell("goal.passes"))
+def passes(attempt: Attempt) -> bool:
     """Lets a call stand (6.4)."""
-    return _Does(lambda attempt: attempt.play.card is None, (), lambda: tell("goal.passes"))
+    return attempt.play.card is None
 
 
 # this very play
 
 
-@_by_name
-def plays(text: str) -> Goal:
+def _card_alone(text: str) -> Card | None:
+    """The card that a text is, if it is no more than that."""
+    return _card(text) if len(text.split()) == 1 and text != "pass" else None
+
+
+@_goal(
+    lambda text: tell("goal.plays", what=_named(text) if _card_alone(text) else text),
+    _card_alone, names=True,
+)  # fmt: skip
+def plays(attempt: Attempt, text: str) -> bool:
     """Plays a card, ``"3c"``, or makes the very play that a text means, ``"3c x3o-5e"``."""
-    words = text.split()
-    if len(words) == 1 and text != "pass":
-        card = _card(text)
-        return _Does(
-            lambda attempt, card: attempt.play.card == card, (card,),
-            lambda: tell("goal.plays", what=_named(text)), names=True,
-        )  # fmt: skip
-    return _Does(_is_play, (text,), lambda: tell("goal.plays", what=text), names=True)
-
-
-def _is_play(attempt: Attempt, text: str) -> bool:
+    if card := _card_alone(text):
+        return attempt.play.card == card
     try:
         return attempt.play == attempt.state.read(text)
     except IllegalPlay as error:
@@ -318,58 +306,37 @@ def _is_play(attempt: Attempt, text: str) -> bool:
 # what comes of it
 
 
-@_by_name
-def stays(what: str) -> Goal:
+@_goal(lambda what: tell("goal.stays", what=_named(what)), lambda what: cards(what), names=True)
+def stays(attempt: Attempt, what: str) -> bool:
     """These cards lie on the table afterwards."""
-    wanted = cards(what)
-    return _Does(
-        lambda attempt, wanted: set(wanted) <= set(attempt.after.table),
-        (wanted,), lambda: tell("goal.stays", what=_named(" ".join(map(str, wanted)))), names=True,
-    )  # fmt: skip
+    return set(cards(what)) <= set(attempt.after.table)
 
 
-@_by_name
-def leaves_no_cau() -> Goal:
+@_goal(lambda: tell("goal.no_cau"))
+def leaves_no_cau(attempt: Attempt) -> bool:
     """The next player, with the cards that are in that hand, can call nothing."""
-    return _Does(
-        lambda attempt: not any(reply.calls for reply in attempt.replies),
-        (),
-        lambda: tell("goal.no_cau"),
-    )
+    return not any(reply.calls for reply in attempt.replies)
 
 
-@_by_name
-def leaves_no_net() -> Goal:
+@_goal(lambda: tell("goal.no_net"))
+def leaves_no_net(attempt: Attempt) -> bool:
     """The next player cannot clear the table."""
-    return _Does(
-        lambda attempt: not any("net" in reply.play.calls for reply in attempt.replies), (),
-        lambda: tell("goal.no_net"),
-    )  # fmt: skip
+    return not any("net" in reply.play.calls for reply in attempt.replies)
 
 
-@_by_name
-def stands() -> Goal:
+@_goal(lambda: tell("goal.stands"))
+def stands(attempt: Attempt) -> bool:
     """Makes a call that nobody can answer, with the cards that they really have."""
-    return _Does(
-        lambda attempt: any(call in attempt.play.calls for call in CALLS)
-        and not attempt.then.chain,
-        (), lambda: tell("goal.stands"),
-    )  # fmt: skip
+    return any(call in attempt.play.calls for call in CALLS) and not attempt.then.chain
 
 
-@_by_name
-def keeps_pile() -> Goal:
+@_goal(lambda: tell("goal.keeps_pile"))
+def keeps_pile(attempt: Attempt) -> bool:
     """The next player cannot steal the learner's pile."""
-    return _Does(
-        lambda attempt: not any(reply.stolen for reply in attempt.replies), (),
-        lambda: tell("goal.keeps_pile"),
-    )  # fmt: skip
+    return not any(reply.stolen for reply in attempt.replies)
 
 
-@_by_name
-def next_takes_at_most(n: int) -> Goal:
+@_goal(lambda n: tell("goal.next_takes", n))
+def next_takes_at_most(attempt: Attempt, n: int) -> bool:
     """The next player cannot capture more cards than that, the played one counted too."""
-    return _Does(
-        lambda attempt, n: all(reply.gained <= n for reply in attempt.replies), (n,),
-        lambda: tell("goal.next_takes", n),
-    )  # fmt: skip
+    return all(reply.gained <= n for reply in attempt.replies)

@@ -6,7 +6,7 @@ The engine knows the answers, and why a thing is none of them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Owed, Paid
@@ -27,7 +27,9 @@ class Ask:
     rule = "4.1"
     """The rule that helps who has not found everything."""
     about = ""
-    """What that rule says, in a few words."""
+    """What that rule says, in a few words of the lesson's."""
+    says = ""
+    """Or the key of what it says."""
     counts = False
     """Whether a thing is touched once a card (payments)."""
     how = "tutor.touch"
@@ -44,7 +46,7 @@ class Ask:
 
         ``known`` are the rules that the learner has been told of.
         """
-        return self.rule, self.about
+        return self.rule, self.about or (tell(self.says) if self.says else "")
 
     def wanted(self, state: State) -> Mapping[str, int]:
         """What is to be touched, and how often."""
@@ -76,7 +78,7 @@ def _said(reasons: tuple[Reason, ...] | list[Reason]) -> str:
 
 @dataclass(frozen=True)
 class WhatItTakes(Ask):
-    """See :func:`what_it_takes`."""
+    """Which table cards and piles does a card take, ``"3c"``, or a play, ``"3c x3o cau"``?"""
 
     text: str
 
@@ -107,14 +109,11 @@ class WhatItTakes(Ask):
 
 @dataclass(frozen=True)
 class SafePiles(Ask):
-    """See :func:`safe_piles`."""
+    """Which piles can nobody steal, because their number lies on the table (5.3, 5.8)?"""
 
     rule = "5.3"
     veil = True
-
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.safe")
+    says = "ask.safe"
 
     def wanted(self, state: State) -> Mapping[str, int]:
         if not state.rules.open_piles:
@@ -131,14 +130,11 @@ class SafePiles(Ask):
 
 @dataclass(frozen=True)
 class CanBeStolen(Ask):
-    """See :func:`can_be_stolen`."""
+    """Which piles can a card of the learner's hand steal, or any of them?"""
 
-    card: str | None
+    card: str | None = None
     rule = "5.1"
-
-    @property
-    def about(self) -> str:  # type: ignore[override]
-        return tell("ask.stolen")
+    says = "ask.stolen"
 
     def _cards(self, state: State) -> tuple[Card, ...]:
         assert state.to_act is not None
@@ -177,7 +173,7 @@ class CanBeStolen(Ask):
 
 @dataclass(frozen=True)
 class WhoPays(Ask):
-    """See :func:`who_pays`."""
+    """Who pays how many cards for a play, if it stands? Owing counts as paying."""
 
     text: str
     counts = True
@@ -246,36 +242,18 @@ def _due(effect: Effect) -> tuple[int, str, int] | None:
 
 @dataclass(frozen=True)
 class These(Ask):
-    """See :func:`these`."""
+    """Cards and piles that the lesson names itself, ``"3o <Biel"``, and the rule behind it."""
 
     text: str
-    rule: str
-    about: str
+    rule: str = field()
+    about: str = ""
 
     def wanted(self, state: State) -> Mapping[str, int]:
         return dict.fromkeys(map(key_of, items(state, self.text)), 1)
 
 
-def what_it_takes(text: str) -> Ask:
-    """Which table cards and piles does a card take, ``"3c"``, or a play, ``"3c x3o cau"``?"""
-    return WhatItTakes(text)
-
-
-def safe_piles() -> Ask:
-    """Which piles can nobody steal, because their number lies on the table (5.3, 5.8)?"""
-    return SafePiles()
-
-
-def can_be_stolen(card: str | None = None) -> Ask:
-    """Which piles can a card of the learner's hand steal, or any of them?"""
-    return CanBeStolen(card)
-
-
-def who_pays(text: str) -> Ask:
-    """Who pays how many cards for a play, if it stands? Owing counts as paying."""
-    return WhoPays(text)
-
-
-def these(text: str, rule: str, about: str = "") -> Ask:
-    """Cards and piles that the lesson names itself, ``"3o <Biel"``, and the rule behind it."""
-    return These(text, rule, about)
+what_it_takes = WhatItTakes
+safe_piles = SafePiles
+can_be_stolen = CanBeStolen
+who_pays = WhoPays
+these = These
