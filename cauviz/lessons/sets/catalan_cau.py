@@ -1,5 +1,7 @@
 """The rule set ``catalan-cau``: the simple Catalan game, three cards at a time."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -15,11 +17,9 @@ from cauviz.lessons import (
     who,
 )
 
-THREE = ("Anna", "Biel", "Carla")
+laid = partial(State.start, "catalan-cau", players=3)
 
-_HAND = State.start(
-    "catalan-cau",
-    THREE,
+_HAND = laid(
     dealer="Anna",
     table="2o 9e 11b",
     hands=["4c 9c 11o", "5o 9b 10c", "1b 5e 6e"],
@@ -36,9 +36,7 @@ LESSON = Lesson(
     steps=(
         Touch(
             "pair",
-            State.start(
-                "catalan-cau",
-                THREE,
+            laid(
                 table="2c 6o 11e",
                 hands=["7o 7b 12c", "1o 4b 9e", "3c 5e 10b"],
                 stock="2o 8c 8b 9o 1c 12b 4o 6e 10o 5o 2e 3b 11o 7c 1e 9c 12e 4c "
@@ -55,9 +53,7 @@ LESSON = Lesson(
         ),
         Find(
             "eight",
-            State.start(
-                "catalan-cau",
-                THREE,
+            laid(
                 table="1e 2b 8e 9b 10c 12o",
                 hands=["8c 12c 1o", "3o 4b 7e", "5e 6c 11b"],
                 piles={"Biel": "4o 4c 11e", "Carla": "6o 6e"},
@@ -78,9 +74,7 @@ LESSON = Lesson(
         ),
         Find(
             "say-it",
-            State.start(
-                "catalan-cau",
-                THREE,
+            laid(
                 dealer="Biel",
                 table="8e",
                 hands=["7c 3b 12e", "1o 4e 5b", "7o 6b 10o"],
@@ -108,9 +102,8 @@ LESSON = Lesson(
         ),
         Find(
             "recau",
-            State.start(
-                "catalan-cau",
-                ("Anna", "Biel", "Carla", "Dídac"),
+            laid(
+                players=4,
                 dealer="Biel",
                 table="4e 8e 9b",
                 hands=["7c 4b 12e", "7b 1o 5b", "7o 6b 10o", "7e 2b 11e"],
@@ -133,9 +126,7 @@ LESSON = Lesson(
         ),
         Touch(
             "opener",
-            State.start(
-                "catalan-cau",
-                THREE,
+            laid(
                 dealer="Anna",
                 table="2o 5b 9e",
                 hands={"Anna": "12e"},

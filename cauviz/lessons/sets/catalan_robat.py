@@ -1,5 +1,7 @@
 """The rule set ``catalan-robat``: three cards at a time, and piles that can be stolen."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -15,11 +17,9 @@ from cauviz.lessons import (
     who,
 )
 
-THREE = ("Anna", "Biel", "Carla")
+laid = partial(State.start, "catalan-robat", players=3)
 
-_HAND = State.start(
-    "catalan-robat",
-    THREE,
+_HAND = laid(
     dealer="Anna",
     table="2o 6b 11b",
     hands=["4c 6c 11o", "1o 10c 3b", "8e 9o 12b"],
@@ -35,9 +35,7 @@ LESSON = Lesson(
     steps=(
         Find(
             "own-pile",
-            State.start(
-                "catalan-robat",
-                THREE,
+            laid(
                 table="3o 5e 10b",
                 hands=["3c 5c 10c", "1o 8e 12b", "2c 7b 9o"],
                 piles={"Anna": "2o 2b 4c", "Biel": "11o 11c 6e", "Carla": "12o 12c"},
@@ -60,9 +58,7 @@ LESSON = Lesson(
         ),
         Touch(
             "end",
-            State.start(
-                "catalan-robat",
-                THREE,
+            laid(
                 table="2o 8e 10b 11o 12c",
                 hands=["8c 3b 5o", "1o 4e 6b", "3c 5e 7b"],
                 piles={"Biel": "6o 6c 9e", "Carla": "7o 7c 1b"},
@@ -81,9 +77,7 @@ LESSON = Lesson(
         ),
         Touch(
             "pair",
-            State.start(
-                "catalan-robat",
-                THREE,
+            laid(
                 table="2c 6o 11e",
                 hands=["7o 7b 7c", "1o 4b 9e", "3c 5e 10b"],
                 stock="2o 8c 8b 9o 1c 12b 4o 6e 10o 5o 2e 3b 11o 12c 1e 9c 12e 4c "
@@ -100,9 +94,8 @@ LESSON = Lesson(
         ),
         Find(
             "say-it",
-            State.start(
-                "catalan-robat",
-                ("Anna", "Biel", "Carla", "Dídac"),
+            laid(
+                players=4,
                 dealer="Biel",
                 table="9b",
                 hands=["7c 4b 12e", "7b 1o 5b", "7o 6b 10o", "7e 2b 11e"],
@@ -134,9 +127,8 @@ LESSON = Lesson(
         ),
         Touch(
             "opener",
-            State.start(
-                "catalan-robat",
-                ("Anna", "Biel"),
+            laid(
+                players=2,
                 dealer="Anna",
                 table="2o 5b 9e",
                 hands={"Anna": "12e"},

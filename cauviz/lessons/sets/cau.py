@@ -1,5 +1,7 @@
 """The rule set ``cau``: cau robat with the piles face down."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -13,11 +15,9 @@ from cauviz.lessons import (
     who_pays,
 )
 
-THREE = ("Anna", "Biel", "Carla")
+laid = partial(State.start, "cau", players=3)
 
-_HAND = State.start(
-    "cau",
-    THREE,
+_HAND = laid(
     table="2o 5e 6b 12c",
     hands=["5c 2c 11o 4c", "3c 7c 10o 1b", "1o 4e 7e 6o"],
     piles={"Biel": "4o 4b 2b", "Carla": "6c 6e"},
@@ -30,9 +30,7 @@ LESSON = Lesson(
     steps=(
         Touch(
             "closed",
-            State.start(
-                "cau",
-                THREE,
+            laid(
                 table="3o 5e 6b 11c",
                 hands=["3c 10b 12o 2e", "1o 7e 6c 12b", "2c 4b 7o 10o"],
                 piles={"Biel": "7c 1c 4c", "Carla": "11o 11e"},
@@ -52,9 +50,7 @@ LESSON = Lesson(
         ),
         Find(
             "no-fear",
-            State.start(
-                "cau",
-                THREE,
+            laid(
                 table="3o 4b 5c 10o 12b",
                 hands=["4e 10c 12e 6o 2b", "3c 11e 7o 1b 7b", "6c 1o 2c 11c 1e"],
                 piles={"Anna": "7e 7c", "Carla": "11o 11b"},
@@ -74,9 +70,7 @@ LESSON = Lesson(
         ),
         Find(
             "gap",
-            State.start(
-                "cau",
-                THREE,
+            laid(
                 table="6e 7o 11b",
                 hands=["6c 10c 2b 12e", "1b 12c 3o 4e", "2e 3c 5o 4b"],
                 piles={"Biel": "10o 10b", "Carla": "1o 1c"},
@@ -95,9 +89,7 @@ LESSON = Lesson(
         ),
         Touch(
             "pay",
-            State.start(
-                "cau",
-                THREE,
+            laid(
                 dealer="Anna",
                 table="3e 12b",
                 hands=["7b 2o 10c 1e", "7o 5b 4c 1c", "7c 12o 4b 2b"],

@@ -1,5 +1,7 @@
 """The rule set ``duel``: two players, four cards each, and a cau on every match."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -14,19 +16,15 @@ from cauviz.lessons import (
     who_pays,
 )
 
-TWO = ("Anna", "Biel")
+laid = partial(State.start, "duel", players=2)
 
-_PAIR = State.start(
-    "duel",
-    TWO,
+_PAIR = laid(
     table="2b 4c 6b 11o",
     hands=["4b 6o 11b 11c", "4e 6c 10b 11e"],
     stock="1c 5o 7e 10o 3b 12o 1e 5c 7b 10c",
     piles={"Anna": "2o 2c", "Biel": "3o 3c 12c 12b"},
 )
-_HAND = State.start(
-    "duel",
-    TWO,
+_HAND = laid(
     table="3b 7o",
     hands=["3c 5b 7c 12e", "1c 2b 7e 10c"],
     piles={"Anna": "1o 1e 4o 4c 6o 6c 11o 11c 11e", "Biel": "2o 2c 5o 5c 10o 10e 12o 12c 3o 3e"},
@@ -39,9 +37,7 @@ LESSON = Lesson(
     steps=(
         Find(
             "cau",
-            State.start(
-                "duel",
-                TWO,
+            laid(
                 table="2b 4e 6b 12c",
                 hands=["2c 4b 6o 11c", "2o 4c 10b 11e"],
                 stock="1c 5o 7e 10o 3b 12o 1e 5c 7b 10c",
@@ -88,9 +84,7 @@ LESSON = Lesson(
         ),
         Touch(
             "turn",
-            State.start(
-                "duel",
-                TWO,
+            laid(
                 table="2b 4e 6b",
                 hands=["2c 5b 10o 11c", "2o 4c 10b 12e"],
                 stock="1c 5o 7e 3b 12o 1e 5c 7b 10c",
@@ -108,9 +102,7 @@ LESSON = Lesson(
         ),
         Touch(
             "two",
-            State.start(
-                "duel",
-                TWO,
+            laid(
                 table="3b 3o 4e 12b",
                 hands=["3c 5b 10o 11c", "2o 5c 10b 12e"],
                 stock="1c 5o 7e 12o 1e 7b",

@@ -1,5 +1,7 @@
 """The rule set ``enciclopedia``: four players, four cards, and the cards over twelve count."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -14,11 +16,9 @@ from cauviz.lessons import (
     who,
 )
 
-FOUR = ("Anna", "Biel", "Carla", "Dídac")
+laid = partial(State.start, "enciclopedia", players=4)
 
-_HAND = State.start(
-    "enciclopedia",
-    FOUR,
+_HAND = laid(
     table="2o 5c 9e 11b",
     hands=["5o 9c 11o", "9o 4c 3b", "7e 12c 10b", "4b 1c 8c"],
     piles={"Anna": "3o 3c 3e 1o", "Biel": "6o 6c 8o 8e", "Carla": "7o 7b", "Dídac": "12o 12e"},
@@ -32,9 +32,7 @@ LESSON = Lesson(
     steps=(
         Touch(
             "pairs",
-            State.start(
-                "enciclopedia",
-                FOUR,
+            laid(
                 table="",
                 hands=["3o 3b 9c 9e", "1o 4b 7c 12e", "2c 5e 8b 10o", "5o 6c 7e 11b"],
                 stock="1c 2o 3c 4c 5c 6o 7o 8o 9o 10c 11c 12c 1e 2e 3e 4e 6e 8e 10e 11e 1b 2b 5b "
@@ -51,9 +49,7 @@ LESSON = Lesson(
         ),
         Find(
             "must",
-            State.start(
-                "enciclopedia",
-                FOUR,
+            laid(
                 table="7o 8b 9e 12c",
                 hands=["7c 9c 12e 2b", "12b 1o 5c 11o", "2c 6e 8o 10b", "3o 5e 6b 10c"],
                 piles={"Anna": "1c 1e", "Carla": "4o 4c"},
@@ -73,9 +69,7 @@ LESSON = Lesson(
         ),
         Find(
             "eight",
-            State.start(
-                "enciclopedia",
-                FOUR,
+            laid(
                 table="1e 4o 8e 9b 12o",
                 hands=["4c 8c 12c 2b", "1o 3e 6b 7c", "3c 6e 7b 10o", "2c 5o 7o 11e"],
                 piles={"Biel": "6o 6c 10c", "Carla": "2o 2e 5c"},
@@ -93,9 +87,7 @@ LESSON = Lesson(
         ),
         Touch(
             "points",
-            State.start(
-                "enciclopedia",
-                FOUR,
+            laid(
                 table="",
                 hands=["12b"],
                 piles={
@@ -115,9 +107,7 @@ LESSON = Lesson(
         ),
         Find(
             "new-deal",
-            State.start(
-                "enciclopedia",
-                FOUR,
+            laid(
                 dealer="Dídac",
                 table="2o 9e 12b",
                 hands={"Dídac": "5c"},

@@ -1,5 +1,7 @@
 """The rule set ``two-way``: the children's version, where a row runs both ways."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -17,12 +19,9 @@ from cauviz.lessons import (
     who_pays,
 )
 
-THREE = ("Anna", "Biel", "Carla")
-FOUR = ("Anna", "Biel", "Carla", "Dídac")
+laid = partial(State.start, "two-way", players=3)
 
-_HAND = State.start(
-    "two-way",
-    THREE,
+_HAND = laid(
     table="2c 4e 6o 12b",
     hands=["3b 6c 1o 10e", "2e 7c 11b 5b", "11o 5c 7e 10c"],
     piles={"Biel": "1c 1e", "Carla": "4o 4c 2o 2b 5o"},
@@ -36,9 +35,7 @@ LESSON = Lesson(
     steps=(
         Touch(
             "both-ways",
-            State.start(
-                "two-way",
-                THREE,
+            laid(
                 table="3o 4e 6c 7b 10o 11e",
                 hands=["11c 2b 5o 12b", "1o 2c 5b 10b", "7c 12e 1e 6o"],
             ),
@@ -55,9 +52,7 @@ LESSON = Lesson(
         ),
         Find(
             "anywhere",
-            State.start(
-                "two-way",
-                THREE,
+            laid(
                 table="2o 4b 5c 6e 11o",
                 hands=["6o 2c 11b 3e 7c", "1o 10c 12o 12b 7o", "3b 10e 1e 12c 7e"],
             ),
@@ -76,9 +71,7 @@ LESSON = Lesson(
         ),
         Find(
             "whole",
-            State.start(
-                "two-way",
-                THREE,
+            laid(
                 table="3o 4c 5b 12e",
                 hands=["4e 12b 10e 7o 1c", "12o 2e 11b 2b 6o", "6c 6e 2c 7c 10c"],
                 piles={"Anna": "2o 11o 11c"},
@@ -97,9 +90,7 @@ LESSON = Lesson(
         ),
         Find(
             "above",
-            State.start(
-                "two-way",
-                THREE,
+            laid(
                 table="3o 7e 12b",
                 hands=["6c 2b 10e 5o 1c", "7c 1o 2e 3b 4b", "11o 11b 2o 12e 1e"],
                 piles={"Anna": "4o 4c 6e", "Carla": "11e 11c"},
@@ -117,9 +108,8 @@ LESSON = Lesson(
         ),
         Touch(
             "pay",
-            State.start(
-                "two-way",
-                FOUR,
+            laid(
+                players=4,
                 dealer="Anna",
                 table="6c 10b",
                 hands=["7b 2o 4b 12b", "7o 5b 1b 3b", "7c 12o 2b 3c", "7e 1e 2e 3e"],

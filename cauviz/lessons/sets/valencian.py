@@ -1,5 +1,7 @@
 """The rule set ``valencian``: cau, recau i sant Vicent, two against two, for stones."""
 
+from functools import partial
+
 from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
@@ -13,11 +15,9 @@ from cauviz.lessons import (
     who,
 )
 
-FOUR = ("Anna", "Biel", "Carla", "Dídac")
+laid = partial(State.start, "valencian", players=4)
 
-_HAND = State.start(
-    "valencian",
-    FOUR,
+_HAND = laid(
     dealer="Biel",
     table="11o 12b",
     hands=["5c 7c 11c", "10b 4e 6c", "1e 1b 3b", "5o 7e 2c"],
@@ -32,9 +32,7 @@ LESSON = Lesson(
     steps=(
         Touch(
             "pixada",
-            State.start(
-                "valencian",
-                FOUR,
+            laid(
                 table="2o 5c 7e 12b",
                 hands=["3c 6b 10o", "1e 4o 11c", "2b 7c 12e", "4e 5o 10b"],
                 stock="1o 6o 11b 3e 7o 12c 4c 2e 10c 5e 1b 6e 3o 11o 7b 2c 10e 5b 1c 6c 4b 11e "
@@ -56,9 +54,7 @@ LESSON = Lesson(
         ),
         Touch(
             "ronda",
-            State.start(
-                "valencian",
-                FOUR,
+            laid(
                 table="1c 5c 7e 10b",
                 hands=["12o 12b 3c", "4o 6e 11c", "7o 2b 6c", "2o 2c 2e"],
                 stock="1o 6o 11b 3e 12c 4c 10c 5e 1b 3o 11o 7b 10e 5b 6b 4b 11e 3b 1e 4e 5o 7c "
@@ -78,9 +74,7 @@ LESSON = Lesson(
         ),
         Find(
             "whole",
-            State.start(
-                "valencian",
-                FOUR,
+            laid(
                 table="5c 6e 7b 12o",
                 hands=["5o 7c 12b", "5b 12c 1e", "2o 3b 10c", "4e 1c 11b"],
                 stones=(12, 14),
@@ -100,9 +94,7 @@ LESSON = Lesson(
         ),
         Find(
             "vicent",
-            State.start(
-                "valencian",
-                FOUR,
+            laid(
                 dealer="Carla",
                 table="2e 11b",
                 hands=["7c 11c 3e", "7e 4c 11o", "7b 5o 12c", "7o 6c 1b"],
