@@ -8,28 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from cauviz.engine import effects
 from cauviz.engine.cards import Card, in_order
-from cauviz.engine.effects import (
-    Called,
-    Dealt,
-    Drew,
-    Effect,
-    Filled,
-    HandOver,
-    Laid,
-    Lapsed,
-    Left,
-    Leftovers,
-    Net,
-    Owed,
-    Paid,
-    Passed,
-    Ronda,
-    Stacked,
-    Stole,
-    Stones,
-    Took,
-)
 from cauviz.engine.position import Cards, Position
 
 
@@ -45,7 +25,7 @@ class Moment(Position):
 
     __slots__ = ("declared", "down", "lifted", "net", "taken", "window")
 
-    declared: tuple[Ronda, ...]
+    declared: tuple[effects.Ronda, ...]
     down: Cards
     lifted: tuple[Cards, ...]
     net: int | None
@@ -80,16 +60,16 @@ class Moment(Position):
         self._piles = (*self._piles[:seat], cards, *self._piles[seat + 1 :])
 
 
-def unfold(position: Position, effects: Iterable[Effect]) -> Iterator[Moment]:
+def unfold(position: Position, happened: Iterable[effects.Effect]) -> Iterator[Moment]:
     """The moment after each effect of a play, in order; the last is the position after it."""
     moment = Moment.of(position)
-    for effect in effects:
+    for effect in happened:
         moment = moment.next()
         _DONE[type(effect)](moment, effect)
         yield moment
 
 
-def _laid(now: Moment, effect: Laid) -> None:
+def _laid(now: Moment, effect: effects.Laid) -> None:
     now.hold(effect.seat, (card for card in now._hands[effect.seat] if card is not effect.card))
     now.down = (*now.down, effect.card)
     if not now._chain and now._left is not None and now._left[1].rank == effect.card.rank:
@@ -97,44 +77,44 @@ def _laid(now: Moment, effect: Laid) -> None:
     now._left = None
 
 
-def _left(now: Moment, effect: Left) -> None:
+def _left(now: Moment, effect: effects.Left) -> None:
     now.down, now._chain = (), ()
     now._table = (*now._table, effect.card)
     now._left = (effect.seat, effect.card)
 
 
-def _called(now: Moment, effect: Called) -> None:
+def _called(now: Moment, effect: effects.Called) -> None:
     if not now._chain:
         match = next(card for card in now._table if card.rank == effect.card.rank)
         now._chain = ((effect.seat, match),)  # what nobody left, as in the duel
     now._chain, now.window = (*now._chain, (effect.seat, effect.card)), False
 
 
-def _passed(now: Moment, effect: Passed) -> None:
+def _passed(now: Moment, effect: effects.Passed) -> None:
     now.window = False
 
 
-def _took(now: Moment, effect: Took) -> None:
+def _took(now: Moment, effect: effects.Took) -> None:
     now.taken = (*now.taken, effect.card)
 
 
-def _stole(now: Moment, effect: Stole) -> None:
+def _stole(now: Moment, effect: effects.Stole) -> None:
     now.lifted = (*now.lifted, effect.cards)
     now.pile(effect.victim, ())
 
 
-def _stacked(now: Moment, effect: Stacked) -> None:
+def _stacked(now: Moment, effect: effects.Stacked) -> None:
     now._table = tuple(card for card in now._table if card not in now.taken)
     now.pile(effect.seat, now._piles[effect.seat] + effect.cards)
     now.down, now.taken, now.lifted = (), (), ()
     now._chain, now._pending, now._left, now._last_capturer = (), None, None, effect.seat
 
 
-def _net(now: Moment, effect: Net) -> None:
+def _net(now: Moment, effect: effects.Net) -> None:
     now.net = effect.seat
 
 
-def _paid(now: Moment, effect: Paid) -> None:
+def _paid(now: Moment, effect: effects.Paid) -> None:
     card = now._piles[effect.payer][-1]
     if effect.why == "debt":  # the oldest that can be paid is paid first (8.4)
         at = next(i for i, debt in enumerate(now._debts) if now._piles[debt[0]])
@@ -145,68 +125,68 @@ def _paid(now: Moment, effect: Paid) -> None:
     now.pile(effect.receiver, (*now._piles[effect.receiver], card))
 
 
-def _owed(now: Moment, effect: Owed) -> None:
+def _owed(now: Moment, effect: effects.Owed) -> None:
     now._debts = (*now._debts, (effect.debtor, effect.creditor, effect.n))
 
 
-def _dealt(now: Moment, effect: Dealt) -> None:
+def _dealt(now: Moment, effect: effects.Dealt) -> None:
     now._hands = effect.packets
     now._stock = now._stock[sum(map(len, effect.packets)) :]
 
 
-def _drew(now: Moment, effect: Drew) -> None:
+def _drew(now: Moment, effect: effects.Drew) -> None:
     now.hold(effect.seat, (*now._hands[effect.seat], now._stock[0]))
     now._stock = now._stock[1:]
 
 
-def _filled(now: Moment, effect: Filled) -> None:
+def _filled(now: Moment, effect: effects.Filled) -> None:
     now._table, now._stock = effect.cards, now._stock[len(effect.cards) :]
 
 
-def _ronda(now: Moment, effect: Ronda) -> None:
+def _ronda(now: Moment, effect: effects.Ronda) -> None:
     now.declared = (*now.declared, effect)
 
 
-def _stones(now: Moment, effect: Stones) -> None:
+def _stones(now: Moment, effect: effects.Stones) -> None:
     have = list(now._stones)
     have[effect.team] += effect.n
     now._stones = tuple(have)
 
 
-def _leftovers(now: Moment, effect: Leftovers) -> None:
+def _leftovers(now: Moment, effect: effects.Leftovers) -> None:
     if effect.seat is not None:
         now._left = None
         now.pile(effect.seat, now._piles[effect.seat] + now._table)
         now._table = ()
 
 
-def _lapsed(now: Moment, effect: Lapsed) -> None:
+def _lapsed(now: Moment, effect: effects.Lapsed) -> None:
     debts = list(now._debts)
     debts.remove((effect.debtor, effect.creditor, effect.n))
     now._debts = tuple(debts)
 
 
-def _handover(now: Moment, effect: HandOver) -> None:
+def _handover(now: Moment, effect: effects.HandOver) -> None:
     now._to_act = now._left = None
 
 
 _DONE: dict[type, Callable[[Moment, Any], None]] = {
-    Laid: _laid,
-    Left: _left,
-    Called: _called,
-    Passed: _passed,
-    Took: _took,
-    Stole: _stole,
-    Stacked: _stacked,
-    Net: _net,
-    Paid: _paid,
-    Owed: _owed,
-    Dealt: _dealt,
-    Drew: _drew,
-    Filled: _filled,
-    Ronda: _ronda,
-    Stones: _stones,
-    Leftovers: _leftovers,
-    Lapsed: _lapsed,
-    HandOver: _handover,
+    effects.Laid: _laid,
+    effects.Left: _left,
+    effects.Called: _called,
+    effects.Passed: _passed,
+    effects.Took: _took,
+    effects.Stole: _stole,
+    effects.Stacked: _stacked,
+    effects.Net: _net,
+    effects.Paid: _paid,
+    effects.Owed: _owed,
+    effects.Dealt: _dealt,
+    effects.Drew: _drew,
+    effects.Filled: _filled,
+    effects.Ronda: _ronda,
+    effects.Stones: _stones,
+    effects.Leftovers: _leftovers,
+    effects.Lapsed: _lapsed,
+    effects.HandOver: _handover,
 }

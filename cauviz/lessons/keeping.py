@@ -65,41 +65,40 @@ def read(path: Path) -> Kept | None:
     """What a file holds, ``None`` if there is none; CauError for one that is not such a file."""
     try:
         if path.stat().st_size > _LARGEST:
-            raise _foreign(path, filled("keeping.too_large"))
+            raise _foreign(path, "keeping.too_large")
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
     except UnicodeDecodeError:
-        raise _foreign(path, filled("keeping.not_utf8")) from None
+        raise _foreign(path, "keeping.not_utf8") from None
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         where = f": {error}" if isinstance(error, json.JSONDecodeError) else ""
-        raise _foreign(path, filled("keeping.not_json", where=where)) from None
+        raise _foreign(path, "keeping.not_json", where=where) from None
     return _kept(path, data)
 
 
-def _foreign(path: Path, why: str) -> CauError:
-    return CauError.of("keeping.not_read", path=path, why=why)
+def _foreign(path: Path, key: str, **words: object) -> CauError:
+    return CauError.of("keeping.not_read", path=path, why=filled(key, **words))
 
 
 def _kept(path: Path, data: Any) -> Kept:
     format_ = data.get("format") if isinstance(data, dict) else None
     if format_ != FORMAT:
         newer = isinstance(format_, str) and format_.startswith(FORMAT.rstrip("1"))
-        what = filled("keeping.newer_format", found=shown(format_), format=f"{FORMAT!r}")
-        raise _foreign(path, what if newer else filled("keeping.no_format", format=FORMAT))
+        if newer:
+            raise _foreign(path, "keeping.newer_format", found=shown(format_), format=f"{FORMAT!r}")
+        raise _foreign(path, "keeping.no_format", format=FORMAT)
     done = data.get("done")
     if not isinstance(done, dict):
-        raise _foreign(path, filled("keeping.done_missing"))
+        raise _foreign(path, "keeping.done_missing")
     for key, record in done.items():
         if not _KEY.fullmatch(key) or not is_record(record):
-            raise _foreign(
-                path, filled("keeping.bad_record", name=shown(key), record=shown(record))
-            )
+            raise _foreign(path, "keeping.bad_record", name=shown(key), record=shown(record))
     lessons = data.get("lessons")
     if not isinstance(lessons, list):
-        raise _foreign(path, filled("keeping.lessons_missing"))
+        raise _foreign(path, "keeping.lessons_missing")
     return Kept(done, tuple(_entry(path, lesson) for lesson in lessons))
 
 
@@ -108,13 +107,13 @@ def _entry(path: Path, lesson: Any) -> Entry:
         name, title = lesson["name"], lesson["title"]
         steps = tuple((step["name"], step["key"], tuple(step["stars"])) for step in lesson["steps"])
     except (TypeError, KeyError):
-        raise _foreign(path, filled("keeping.bad_lesson", lesson=shown(lesson))) from None
+        raise _foreign(path, "keeping.bad_lesson", lesson=shown(lesson)) from None
     texts = [name, title, *(text for step in steps for text in step[:2])]
     if not all(isinstance(text, str) for text in texts) or not all(
         _KEY.fullmatch(key) and all(type(n) is int and 0 <= n <= 9 for n in row)
         for _name, key, row in steps
     ):
-        raise _foreign(path, filled("keeping.bad_lesson", lesson=shown(lesson)))
+        raise _foreign(path, "keeping.bad_lesson", lesson=shown(lesson))
     return Entry(name, title, steps)
 
 

@@ -26,6 +26,11 @@ def _find(state: State, name: str, key: str, goal: goals.Goal, open_: bool = Fal
     return step if step.wrong > 1 and len(step.solutions) < len(step.attempts) else None
 
 
+def _finds(key: str, goal: goals.Goal, open_: bool = False) -> Maker:
+    """The maker of plays to find in any position."""
+    return lambda state, name, rng: _find(state, name, key, goal, open_)
+
+
 def _touch(state: State, name: str, key: str, card: str, most: int) -> Step | None:
     """What a card takes, if that is neither nothing nor too much."""
     step = Touch(name, state, tell(key, card=card_name(Card(card))), what_it_takes(card))
@@ -46,23 +51,13 @@ def _longest(state: State) -> list[Play]:
     return [max(plays, key=lambda play: len(play.line or ())) for plays in lines.values()]
 
 
-def _take(state: State, name: str, rng: random.Random) -> Step | None:
-    return _find(state, name, "practice.take", ~goals.takes_nothing())
-
-
-def _leave(state: State, name: str, rng: random.Random) -> Step | None:
-    return _find(state, name, "practice.leave", goals.takes_nothing())
-
-
 def _pair(state: State, name: str, rng: random.Random) -> Step | None:
     play = _some([p for p in _longest(state) if len(p.line or ()) == 1], rng)
     return _touch(state, name, "practice.touch", str(play.card), 1) if play else None
 
 
 def _row(state: State, name: str, rng: random.Random) -> Step | None:
-    play = _some(
-        [p for p in _longest(state) if len(p.line or ()) > 1 and not _piles(p)], rng
-    )  # fmt: skip
+    play = _some([p for p in _longest(state) if len(p.line or ()) > 1 and not _piles(p)], rng)
     return _touch(state, name, "practice.touch", str(play.card), 6) if play else None
 
 
@@ -74,10 +69,6 @@ def _most(state: State, name: str, rng: random.Random) -> Step | None:
 
 def _piles(play: Play) -> bool:
     return any(isinstance(item, Pile) for item in play.line or ())
-
-
-def _steal(state: State, name: str, rng: random.Random) -> Step | None:
-    return _find(state, name, "practice.steal", goals.steals())
 
 
 def _stolen(state: State, name: str, rng: random.Random) -> Step | None:
@@ -104,14 +95,6 @@ def _call(state: State, name: str, rng: random.Random) -> Step | None:
     return step if step.wrong > 1 else None
 
 
-def _no_cau(state: State, name: str, rng: random.Random) -> Step | None:
-    return _find(state, name, "practice.no_cau", goals.leaves_no_cau(), open_=True)
-
-
-def _net(state: State, name: str, rng: random.Random) -> Step | None:
-    return _find(state, name, "practice.net", goals.clears_table())
-
-
 def _pays(state: State, name: str, rng: random.Random) -> Step | None:
     if not state.rules.cards_are_paid:
         return None
@@ -124,12 +107,16 @@ def _pays(state: State, name: str, rng: random.Random) -> Step | None:
 
 
 TOPICS: dict[str, tuple[Maker, ...]] = {
-    "capture": (_take, _leave, _pair),
+    "capture": (
+        _finds("practice.take", ~goals.takes_nothing()),
+        _finds("practice.leave", goals.takes_nothing()),
+        _pair,
+    ),
     "sequence": (_row, _most),
-    "steal": (_steal, _stolen),
+    "steal": (_finds("practice.steal", goals.steals()), _stolen),
     "safe": (_safe, _keep),
-    "call": (_call, _no_cau),
-    "net-and-debts": (_net, _pays),
+    "call": (_call, _finds("practice.no_cau", goals.leaves_no_cau(), open_=True)),
+    "net-and-debts": (_finds("practice.net", goals.clears_table()), _pays),
 }
 """The topics, and the questions of each."""
 
@@ -154,13 +141,8 @@ def ask(maker: Maker, state: State, name: str, rng: random.Random) -> Step | Non
         return None
 
 
-def _can_call(state: State) -> bool:
-    return any(set(CALLS) & play.calls for play in state.plays())
-
-
-def _can_clear(state: State) -> bool:
-    return any(play.calls >= NET for play in state.plays())
-
-
-COMES_TO: dict[str, Callable[[State], bool]] = {"call": _can_call, "net-and-debts": _can_clear}
+COMES_TO: dict[str, Callable[[State], bool]] = {
+    "call": lambda state: any(set(CALLS) & play.calls for play in state.plays()),
+    "net-and-debts": lambda state: any(play.calls >= NET for play in state.plays()),
+}
 """What a hand is played on to, where it seldom comes about by itself."""

@@ -42,24 +42,23 @@ def css() -> str:
     return re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}").strip()
 
 
-class Count(traitlets.Int):  # type: ignore[type-arg]
-    """A whole number; ``True`` and ``False``, which Python takes for 1 and 0, are none."""
+class _Number:
+    """``True`` and ``False``, which Python takes for 1 and 0, are no numbers."""
 
     def validate(self, obj: Any, value: Any) -> Any:
         """See traitlets."""
+        trait: Any = super()
         if isinstance(value, bool):
-            self.error(obj, value)
-        return super().validate(obj, value)
+            trait.error(obj, value)
+        return trait.validate(obj, value)
 
 
-class Pace(traitlets.Float):  # type: ignore[type-arg]
-    """A number; ``True`` and ``False`` are none."""
+class Count(_Number, traitlets.Int):  # type: ignore[type-arg]
+    """A whole number."""
 
-    def validate(self, obj: Any, value: Any) -> Any:
-        """See traitlets."""
-        if isinstance(value, bool):
-            self.error(obj, value)
-        return super().validate(obj, value)
+
+class Pace(_Number, traitlets.Float):  # type: ignore[type-arg]
+    """A number."""
 
 
 class Group(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
