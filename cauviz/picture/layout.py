@@ -98,64 +98,49 @@ def _block(
     return Block((x, y), wide, (x + inset, top), (x + inset + pile + gap, top))
 
 
-def _wide(players: int) -> Arena:
-    s = WIDE
-    blocks: tuple[Block, ...]
-    places: tuple[Point, ...]
-    if players == 2:
-        blocks = (_block(204, 26, s, 57, 22, 6, 260),)
-        return Arena(s, blocks, 57, s.open, (150, 236), 228, (188, 442, 424), 2, 0)
-    if players == 3:
-        blocks = tuple(_block(x, 42, s, 57, 22, 6, 236) for x in (470, 36))
-        return Arena(s, blocks, 57, s.open, (112, 160), 240, (188, 454, 424), 2, 0)
-    if players == 4:
-        places = ((504, 54), (266, 20), (28, 54))
-        blocks = tuple(_block(x, y, s, 57, 22, 6, 208) for x, y in places)
-        return Arena(s, blocks, 57, s.open, (112, 122), 240, (188, 454, 424), 1, 0)
-    places = ((546, 68), (372, 18), (196, 18), (22, 68))
-    blocks = tuple(_block(x, y, s, 50, 20, 4, 164) for x, y in places)
-    return Arena(s, blocks, 50, 40, (96, 96), 240, (188, 454, 424), 1, 0)
+def _arena(
+    shape: Shape, places: tuple[Point, ...], pile: int, gap: float, inset: float, wide: float,
+    room: tuple[float, float], rail_y: float, hand: tuple[float, float, float], rows: int = 1,
+    open_: int = 0, corridor: float = 0,
+) -> Arena:  # fmt: skip
+    """Opponents who all have as much room, each at the place of its plate."""
+    blocks = tuple(_block(x, y, shape, pile, gap, inset, wide) for x, y in places)
+    return Arena(shape, blocks, pile, open_ or shape.open, room, rail_y, hand, rows, corridor)
 
 
-def _small(players: int) -> Arena:
-    s = SMALL
-    blocks: tuple[Block, ...]
-    places: tuple[Point, ...]
-    hand = (152.0, 448.0, 330.0)
-    if players == 2:
-        blocks = (_block(136, 22, s, 45, 20, 4, 220),)
-        return Arena(s, blocks, 45, s.open, (150, 226), 222, (152, 426, 330), 2, 0)
-    if players == 3:
-        blocks = tuple(_block(x, 36, s, 45, 20, 4, 190) for x in (330, 30))
-        return Arena(s, blocks, 45, s.open, (110, 150), 240, (152, 444, 330), 2, 0)
-    if players == 4:
-        places = ((384, 60), (200, 16), (16, 60))
-        blocks = tuple(_block(x, y, s, 45, 20, 4, 170) for x, y in places)
-        return Arena(s, blocks, 45, s.open, (86, 110), 240, hand, 1, 0)
-    places = ((431, 60), (290, 16), (149, 16), (8, 60))
-    blocks = tuple(_block(x, y, s, 41, 16, 2, 134) for x, y in places)
-    return Arena(s, blocks, 41, s.open, (66, 76), 240, hand, 1, 0)
+_TOP = Block((12, 14), 134, (154, 16), (214, 16))  # of three on a phone the one opposite
+_PHONE_4 = _arena(
+    PHONE, ((190, 124), (8, 124)), 42, 16, 2, 152, (66, 94), 304, (12, 0, 326), corridor=175
+)
 
-
-def _phone(players: int) -> Arena:
-    s = PHONE
-    blocks: tuple[Block, ...]
-    if players == 2:
-        blocks = (_block(30, 14, s, 42, 18, 2, 250),)
-        return Arena(s, blocks, 42, s.open, (140, 220), 164, (12, 0, 326), 2, 0)
-    if players == 3:
-        blocks = tuple(_block(x, 14, s, 42, 16, 2, 156) for x in (182, 12))
-        return Arena(s, blocks, 42, s.open, (66, 94), 186, (12, 0, 326), 2, 0)
-    if players == 4:
-        top = Block((12, 14), 134, (154, 16), (214, 16))
-        low = tuple(_block(x, 124, s, 42, 16, 2, 152) for x in (190, 8))
-        return Arena(s, (low[0], top, low[1]), 42, s.open, (66, 94), 304, (12, 0, 326), 1, 175)
-    places = ((188, 156), (188, 14), (8, 14), (8, 156))
-    blocks = tuple(_block(x, y, s, 42, 16, 2, 152) for x, y in places)
-    return Arena(s, blocks, 42, s.open, (66, 94), 316, (12, 0, 326), 1, 175)
-
-
-ARENAS = {"wide": _wide, "small": _small, "phone": _phone}
+ARENAS: dict[str, dict[int, Arena]] = {
+    "wide": {
+        2: _arena(WIDE, ((204, 26),), 57, 22, 6, 260, (150, 236), 228, (188, 442, 424), 2),
+        3: _arena(WIDE, ((470, 42), (36, 42)), 57, 22, 6, 236, (112, 160), 240,
+                  (188, 454, 424), 2),
+        4: _arena(WIDE, ((504, 54), (266, 20), (28, 54)), 57, 22, 6, 208, (112, 122), 240,
+                  (188, 454, 424)),
+        5: _arena(WIDE, ((546, 68), (372, 18), (196, 18), (22, 68)), 50, 20, 4, 164, (96, 96),
+                  240, (188, 454, 424), open_=40),
+    },
+    "small": {
+        2: _arena(SMALL, ((136, 22),), 45, 20, 4, 220, (150, 226), 222, (152, 426, 330), 2),
+        3: _arena(SMALL, ((330, 36), (30, 36)), 45, 20, 4, 190, (110, 150), 240,
+                  (152, 444, 330), 2),
+        4: _arena(SMALL, ((384, 60), (200, 16), (16, 60)), 45, 20, 4, 170, (86, 110), 240,
+                  (152, 448, 330)),
+        5: _arena(SMALL, ((431, 60), (290, 16), (149, 16), (8, 60)), 41, 16, 2, 134, (66, 76),
+                  240, (152, 448, 330)),
+    },
+    "phone": {
+        2: _arena(PHONE, ((30, 14),), 42, 18, 2, 250, (140, 220), 164, (12, 0, 326), 2),
+        3: _arena(PHONE, ((182, 14), (12, 14)), 42, 16, 2, 156, (66, 94), 186, (12, 0, 326), 2),
+        4: _PHONE_4._replace(blocks=(_PHONE_4.blocks[0], _TOP, _PHONE_4.blocks[1])),
+        5: _arena(PHONE, ((188, 156), (188, 14), (8, 14), (8, 156)), 42, 16, 2, 152, (66, 94),
+                  316, (12, 0, 326), corridor=175),
+    },
+}  # fmt: skip
+"""By width and number of players."""
 
 
 # fans
@@ -328,7 +313,7 @@ def _pair(point: Point) -> Point:
 
 
 def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> Layout:
-    arena = ARENAS[name](players)
+    arena = ARENAS[name][players]
     if len(ranks) > len(RANKS):
         arena = arena._replace(shape=arena.shape._replace(**TWELVE[name]))
     s = arena.shape

@@ -90,24 +90,9 @@ def _turn(x0: float, y: float, x1: float, end: float) -> tuple[object, ...]:
         return ("V", end)
     way = 1 if x1 > x0 else -1
     down = 1 if end > y else -1
-    return (
-        "V",
-        y - down * r,
-        "Q",
-        x0,
-        y,
-        x0 + way * r,
-        y,
-        "H",
-        x1 - way * r,
-        "Q",
-        x1,
-        y,
-        x1,
-        y + down * r,
-        "V",
-        end,
-    )
+    leave = ("V", y - down * r, "Q", x0, y, x0 + way * r, y)
+    arrive = ("H", x1 - way * r, "Q", x1, y, x1, y + down * r)
+    return (*leave, *arrive, "V", end)
 
 
 # bridges
@@ -135,9 +120,8 @@ def _from_above(road: Road, seat: int, rank: int) -> str:
     side = road.margin(right)
     high, low = road.between
     path += _turn(x, height, side, top + 4)
-    return _path(
-        *path, *_turn(side, _height(road, seat, high, low - high), goal, road.tag_top(rank))
-    )
+    between = _height(road, seat, high, low - high)
+    return _path(*path, *_turn(side, between, goal, road.tag_top(rank)))
 
 
 def _from_below(road: Road, rank: int) -> str:
@@ -187,18 +171,9 @@ def links(road: Road) -> dict[str, str]:
             continue
         off = min(road.width - 2, road.centre(last) + road.card[0] / 2 + 34)
         into = max(2, road.centre(following) - road.card[0] / 2 - 34)
-        paths[str(last)] = _path(
-            "M",
-            road.centre(last) + half,
-            road.foot(last),
-            "H",
-            off,
-            "M",
-            into,
-            road.foot(following),
-            "H",
-            road.centre(following) - half,
-        )
+        leave = ("M", road.centre(last) + half, road.foot(last), "H", off)
+        arrive = ("M", into, road.foot(following), "H", road.centre(following) - half)
+        paths[str(last)] = _path(*leave, *arrive)
     return paths
 
 
@@ -213,15 +188,8 @@ def _entry(road: Road, rank: int, right: bool) -> Tip:
     m, foot = road.centre(rank), road.foot(rank)
     x = m + sign * min(28.0, road.pitch / 2)
     near = road.badge / 2 + 1
-    tail = (
-        "C",
-        x,
-        foot + 30,
-        m + sign * (near + 10),
-        foot + near + 7,
-        m + sign * (near + 1),
-        foot + near,
-    )
+    bend = ("C", x, foot + 30, m + sign * (near + 10), foot + near + 7)
+    tail = (*bend, m + sign * (near + 1), foot + near)
     if road.row(rank) == len(road.rows) - 1:
         return round(x, 1), round(road.bottom, 1), _path(*tail), ""
     side = road.passage(right)
