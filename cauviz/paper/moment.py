@@ -32,14 +32,12 @@ def drawn(
         drawing = svg.draw(
             scene.seen(state, looks, story.bottom, net),
             state.players,
-            scene.initials(state.players),
+            state.rules,
             size=size,
             marks=marks,
             caption=caption,
             title=title,
             desc=words,
-            ranks=state.rules.ranks,
-            wrap=state.rules.wrap,
             pack=pack,
         )
     return drawing, caption or words

@@ -7,7 +7,7 @@ from cauviz.harmless import harmless
 from cauviz.lessons.answers import plain
 from cauviz.lessons.steps import Find, Step, Touch
 from cauviz.picture import svg
-from cauviz.scene import Marks, frame, initials, marks
+from cauviz.scene import Marks, frame, marks
 from cauviz.telling import text
 
 
@@ -38,9 +38,8 @@ def solved(step: Find, title: str, pack: str = "spanish") -> str:
 def _draw(step: Step, shown: Marks, caption: str, title: str, pack: str) -> str:
     state = step.asked
     return svg.draw(
-        frame(seen(step), step.seat), state.players, initials(state.players),
-        marks=shown, caption=caption, title=title, desc=described(step),
-        ranks=state.rules.ranks, wrap=state.rules.wrap, pack=pack,
+        frame(seen(step), step.seat), state.players, state.rules,
+        marks=shown, caption=caption, title=title, desc=described(step), pack=pack,
     )  # fmt: skip
 
 

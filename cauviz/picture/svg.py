@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
+from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import shown
 from cauviz.scene import frame, initials, marks
@@ -20,7 +21,7 @@ from cauviz.texts import filled, shown_in, tell
 from . import parts, style
 from .art import sheet
 from .drawing import Picture
-from .layout import RANKS, layout
+from .layout import layout
 from .nodes import Node, cut, escape, label, n, text_width
 
 _LEGEND = ("played", "match", "steal", "seq", "stop", "safe", "new")
@@ -68,13 +69,11 @@ def _svg(
     return draw(
         frame(view, bottom, news=state.news),
         view.players,
-        initials(view.players),
+        view.rules,
         size=size,
         marks=shown,
         caption=caption or "",
         desc=desc,
-        ranks=view.rules.ranks,
-        wrap=view.rules.wrap,
         pack=pack,
     )
 
@@ -134,24 +133,24 @@ def _legend(kinds: Sequence[str], top: float, width: float) -> tuple[list[Node],
 def draw(
     frame: Frame,
     names: Sequence[str],
-    initials: Sequence[str],
+    rules: Rules | None = None,
     *,
     size: str = "wide",
     marks: Marks | None = None,
     caption: str = "",
     title: str = "",
     desc: str = "",
-    ranks: tuple[int, ...] = RANKS,
-    wrap: bool = True,
     pack: str = "spanish",
 ) -> str:
     """A frame as a whole SVG document on the light panel, with the marks of a play if given.
 
+    rules say which ranks there are, and if they go round; left out, those of robat.
     size is "wide" (740 units), "small" (574) or "phone" (350).  The caption stands below
     the table, with the legend of the marks that are used.  Title and desc are for the ear.
     """
-    table = layout(size, len(names), ranks, wrap)
-    picture = Picture(frame, names, initials, table, marks or {})
+    ring = (rules.ranks, rules.wrap) if rules else ()
+    table = layout(size, len(names), *ring)
+    picture = Picture(frame, names, initials(names), table, marks or {})
     body = picture.draw()
     width, height = table["w"], table["h"]
     foot = height

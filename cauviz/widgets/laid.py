@@ -33,11 +33,7 @@ class Laid(Drawn):
     def _picture(self) -> tuple[str, str]:
         view = self._view()
         words = text.describe(view)
-        drawing = svg.draw(
-            self.frame, view.players, scene.initials(view.players), desc=words,
-            ranks=view.rules.ranks, wrap=view.rules.wrap, pack=self.pack,
-        )  # fmt: skip
-        return drawing, words
+        return svg.draw(self.frame, view.players, view.rules, desc=words, pack=self.pack), words
 
     def __repr__(self) -> str:
         return text.table(self._view(), self.pack)

@@ -179,7 +179,7 @@ def test_the_end_of_a_hand_and_a_net_are_clear(size: str) -> None:
     }  # fmt: skip
     over: scene.Frame = {**frame, "over": {"counts": [33, 12, 0, 3, 2], "winners": [0]}}
     for one in (frame, over):
-        picture = draw(one, long, scene.initials(long), size=size)
+        picture = draw(one, long, size=size)
         assert [*faults(picture), *numbers_covered(picture)] == []
 
 

@@ -310,7 +310,7 @@ def test_cards_of_one_rank_are_fanned_in_the_centre():
     assert (frame["cards"]["7c"], frame["cards"]["7o"]) == ("r", "r1")
     for size in SIZES:
         table = layout(size, 2)
-        picture = draw(frame, NAMES[:2], ("A", "B"), size=size, wrap=False)
+        picture = draw(frame, NAMES[:2], cv.Rules.named("duel"), size=size)
         spots = {
             card: float(y)
             for card, y in re.findall(r'#card-(7[oc])" x="[\d.]+" y="([\d.]+)"', picture)

@@ -132,7 +132,7 @@ def test_hidden_hands_stay_hidden():
 def test_any_name_and_caption_makes_a_well_formed_picture(names, caption):
     names = [name or "x" for name in names]
     frame = {"cards": {"3o": "r", "3c": "h0"}, "backs": {"1": 3}, "turn": 0, "bottom": 0}
-    picture = draw(frame, names, scene.initials(names), caption=caption, desc=caption)
+    picture = draw(frame, names, caption=caption, desc=caption)
     root = ET.fromstring(picture)
     assert root.tag == f"{SVG}svg"
 
@@ -140,7 +140,7 @@ def test_any_name_and_caption_makes_a_well_formed_picture(names, caption):
 def test_markup_in_a_name_is_text():
     nasty = '<script>alert("1")</script>'
     frame = {"cards": {"3c": "h0"}, "turn": 0, "bottom": 0, "over": None}
-    picture = draw(frame, [nasty, "&amp;"], ("<", "&"), caption=nasty, title=nasty, desc=nasty)
+    picture = draw(frame, [nasty, "&amp;"], caption=nasty, title=nasty, desc=nasty)
     assert "<script" not in picture
     root = ET.fromstring(picture)
     assert root.find(f"{SVG}title").text == nasty
@@ -173,13 +173,13 @@ def test_the_marks_of_a_play_that_is_done_stay():
     play = state.read("3c")
     after = scene.frame(state.play(play).view(None), 0)
     marks = scene.marks(state, play)
-    picture = draw(after, NAMES[:4], ("A", "B", "C", "D"), marks=marks)
+    picture = draw(after, NAMES[:4], marks=marks)
     for sign in ("cv-out match", "cv-out seq", "cv-out steal", "cv-out played", "cv-bridge"):
         assert sign in picture, sign
     assert 'class="cv-arrow"' not in picture
     left = state.read("7e")
     after = scene.frame(state.play(left).view(None), 0)
-    picture = draw(after, NAMES[:4], ("A", "B", "C", "D"), marks=scene.marks(state, left))
+    picture = draw(after, NAMES[:4], marks=scene.marks(state, left))
     assert "cv-out played" in picture
 
 
@@ -201,7 +201,7 @@ def test_a_window_and_a_net_and_the_end_are_told():
     window = svg(state.play("7e x7o cau"), size="small")
     assert ">Cau!<" in window
     frame = scene.frame(state.view(None), net=1)
-    assert "Net! The table is clear" in draw(frame, NAMES[:3], ("A", "B", "C"))
+    assert "Net! The table is clear" in draw(frame, NAMES[:3])
     last = list(positions(3, 1))[-1][0]
     over = svg(last)
     assert ">" + last.players[last.winners[0]] in over
@@ -229,7 +229,7 @@ def test_names_that_are_too_long_are_cut():
     names = ("Maria-Antònia-de-la-Mar", "W" * 30)
     frame = {"cards": {"3c": "h0"}, "backs": {"1": 1}, "turn": 0, "bottom": 0}
     for size in SIZES:
-        picture = draw(frame, names, scene.initials(names), size=size)
+        picture = draw(frame, names, size=size)
         assert "…" in picture
         root = ET.fromstring(picture)
         fits(root, SIZES[size], 900)

@@ -38,12 +38,10 @@ def picture() -> str:
     return svg.draw(
         scene.frame(state.view(0)),
         state.players,
-        scene.initials(state.players),
+        state.rules,
         marks=scene.marks(state, play),
         caption=captions.offer(state, play),
         desc=text.describe(state.view(0)),
-        ranks=state.rules.ranks,
-        wrap=state.rules.wrap,
     )
 
 

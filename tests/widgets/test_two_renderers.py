@@ -105,9 +105,8 @@ def static(table: cv.Table, size: str, marks: dict[str, Any]) -> str:
     state = table.state
     with shown_in(table.pack):
         return svg.draw(
-            table.frame, state.players, scene.initials(state.players), size=size, marks=marks,
-            ranks=state.rules.ranks, wrap=state.rules.wrap, pack=table.pack,
-        )  # fmt: skip
+            table.frame, state.players, state.rules, size=size, marks=marks, pack=table.pack
+        )
 
 
 def compare(view: View, table: cv.Table, size: str, marks: dict[str, Any]) -> None:
@@ -149,9 +148,8 @@ def test_both_mark_what_a_play_has_touched(
         view.page.wait_for_function("(n) => model.get('step') === n", arg=number)
         view.page.wait_for_function("document.querySelectorAll('.cv-arrow').length === 0")
         drawn = svg.draw(
-            replay._story.frame(node), log.players, scene.initials(log.players),
+            replay._story.frame(node), log.players, before.rules,
             marks=scene.marks(before, node.play) if node.play.card else {},
-            ranks=before.rules.ranks, wrap=before.rules.wrap,
         )  # fmt: skip
         assert differ(view(_STATIC, drawn), view(_LIVE)) == [], number
 
