@@ -144,6 +144,21 @@ class NotationError(CauError):
         self.reason = reason
         super().__init__(message)
 
+    @classmethod
+    def by(
+        cls, key: str, found: str = "", *, line: int = 1, column: int = 1, source_line: str = "",
+        **words: object,
+    ) -> NotationError:  # fmt: skip
+        """The error that a key says; ``.found`` and ``.right`` behind it are the keys of the rest.
+
+        ``found`` is what was found, where there are no words of its own for that.
+        """
+        return cls(
+            _filled(key, **words), line=line, column=column, source_line=source_line,
+            found=found or _filled(f"{key}.found", **words),
+            expected=_filled(f"{key}.right", **words),
+        )  # fmt: skip
+
     def __str__(self) -> str:
         parts = [self.message]
         if self.source_line or self.file or self.hand:

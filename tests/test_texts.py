@@ -79,7 +79,7 @@ def test_every_key_that_is_asked_for_is_there() -> None:
     known = set(WORDS) | set(map(stem, WORDS))
     asked = {
         (place, call.args[0].value)
-        for place, call in calls("tell", "filled", "fail", "_fault", "_foreign", "of")
+        for place, call in calls("tell", "filled", "fail", "_fault", "_foreign", "of", "by")
         if isinstance(call.args[0], ast.Constant)
     }
     assert len(asked) > 500
@@ -90,13 +90,18 @@ def test_what_would_be_right_is_there_for_each_sign_that_is_wrong() -> None:
     """Its key is the error's with ``.right`` behind, unless another is named."""
     paired = {
         (place, f"{call.args[0].value}.right")
-        for place, call in calls("fail")
+        for place, call in [*calls("fail"), *calls("by")]
         if isinstance(call.args[0], ast.Constant)
-        and len(call.args) == 1
+        and (len(call.args) == 1 or getattr(call.func, "attr", "") == "by")
         and "right" not in {word.arg for word in call.keywords}
     }
     assert len(paired) > 25
     assert {one for one in paired if one[1] not in WORDS} == set()
+
+
+def said(key: str) -> str:
+    """What an error says, by the key of what was found or of what would be right there."""
+    return key.removesuffix(".right").removesuffix(".found")
 
 
 def test_every_word_is_used() -> None:
@@ -116,14 +121,14 @@ def test_every_word_is_used() -> None:
         key
         for key in WORDS
         if not {key, stem(key), key.split(".", 1)[-1], stem(key).split(".", 1)[-1]} & whole
-        and key.removesuffix(".right") not in whole
+        and said(key) not in whole
         and not key.startswith(begun)
     }
     assert unused == {"ronda_of", "rondi_of"}  # the two that a ronda’s own kind begins
     lost = {
         key
         for key in {**ERRORS, **LOGS}
-        if not {key, stem(key), key.removesuffix(".right")} & whole and not key.startswith(begun)
+        if not {key, stem(key), said(key)} & whole and not key.startswith(begun)
     }
     assert lost == set()
 

@@ -10,47 +10,47 @@ _KINDS = {
     # why a play is illegal
     "over": "10.1",
     "over_by_stones": "12.6",
-    "over_in_duel": "13.6 ruling",
+    "over_in_duel": "13.6*",
     "turn": "2.1",
-    "no_window": "6.4 card ruling",
+    "no_window": "6.4* card",
     "bare_pass": "6.4 card",
     "answer_or_pass": "6.4 card",
-    "say_the_call": "6.4 card ruling",
+    "say_the_call": "6.4* card",
     "not_in_hand": "3.1 card",
     "must_capture": "3.4 card",
     "nothing_to_match": "3.2",
     "completes_only": "3.5",
     "pile_not_matched": "5.2",
-    "must_take": "3.3 ruling",
+    "must_take": "3.3*",
     "match_first": "3.3",
     "match_within": "4.2",
-    "counts_from_match": "4.4 ruling",
+    "counts_from_match": "4.4*",
     "not_on_table": "4.1",
     "not_next": "4.1",
     "ends_on_twelve": "1.4",
-    "rank_twice": "4.4 ruling",
+    "rank_twice": "4.4*",
     "no_pile": "5.1",
     "other_top": "5.1",
     "safe": "5.3",
     "own_pile": "5.6",
     "closed": "5.1",
-    "whole": "4.3 ruling",
-    "whole_pile": "5.7 ruling",
+    "whole": "4.3*",
+    "whole_pile": "5.7*",
     "no_cau": "6.1 calls",
-    "own_card": "6.1 calls ruling",
+    "own_card": "6.1* calls",
     "no_call": "6.3 calls",
     "one_call": "6.3 calls",
     "unknown_call": "6.3 calls",
     "wrong_call": "6.3 calls",
-    "call_forbids": "6.8 calls ruling",
-    "two_lines": "5.5 card ruling",
+    "call_forbids": "6.8* calls",
+    "two_lines": "5.5* card",
     "no_net": "7.1 calls",
     "no_net_left": "7.1 calls",
-    "nets_pay_nothing": "7.2 calls ruling",
+    "nets_pay_nothing": "7.2* calls",
     "net_pays": "7.3 calls",
     "duel_cau": "13.2 card",
     "duel_silent": "13.2 calls",
-    "duel_all": "13.5 ruling",
+    "duel_all": "13.5*",
     "duel_no_net": "13.2 calls",
     # what else a card does, in State.explain
     "matched": "3.3",
@@ -58,19 +58,19 @@ _KINDS = {
     "stolen": "5.1",
     "own_lifted": "5.6",
     "out_of_reach": "4.1",
-    "other_pile": "5.5 ruling",
-    "stopped": "4.3 ruling",
-    "stopped_pile": "5.7 ruling",
+    "other_pile": "5.5*",
+    "stopped": "4.3*",
+    "stopped_pile": "5.7*",
     "stays": "3.2",
     "duel_only": "13.2",
 }
 """Every kind of reason, with the number of its rule (rulebook). It is about the line of a play, if
-not about its ``card`` or its ``calls``; a ``ruling`` is this project's own, since the sources are
-silent or disagree."""
+not about its ``card`` or its ``calls``; a star marks what this project decides, since the sources
+are silent or disagree."""
 
-RULES_OF = {code: kind.split()[0] for code, kind in _KINDS.items()}
+RULES_OF = {code: kind.split()[0].rstrip("*") for code, kind in _KINDS.items()}
 """The rule number behind every kind of reason."""
-RULINGS = frozenset(code for code, kind in _KINDS.items() if kind.endswith(" ruling"))
+RULINGS = frozenset(code for code, kind in _KINDS.items() if "*" in kind)
 """The reasons on which this project decides."""
 
 

@@ -238,11 +238,7 @@ class Exploration:
         source = io.StringIO(text) if isinstance(text, str) else io.BytesIO(text)
         logs = list(islice(iter_logs(source), 2))
         if not logs:
-            raise NotationError(
-                filled("reader.no_hand"),
-                found=filled("reader.found_nothing"),
-                expected=filled("reader.expected_hand"),
-            )
+            raise NotationError.by("reader.no_hand")
         self._begin(logs[0])
         return len(logs)
 

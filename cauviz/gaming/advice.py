@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cauviz.engine.plays import Play
-from cauviz.engine.rules import Rules
 from cauviz.engine.view import View
 from cauviz.players import Hint, Hints, hints
-from cauviz.players.grading import STONES
+from cauviz.players.grading import unit
 from cauviz.players.weighing import same
 
 WORLDS = 80
@@ -51,11 +50,6 @@ def judged(about: Hints, play: Play, calls: bool = True) -> Judged | None:
 def _clear(about: Hints, one: Hint, limit: float) -> bool:
     loss, error = about.behind(one.play)
     return loss >= limit and loss > 2 * error
-
-
-def unit(rules: Rules) -> float:
-    """What a card is worth in what is counted: cards, or the stones of teams."""
-    return STONES if rules.teams else 1.0
 
 
 def _same(one: Play, two: Play, calls: bool) -> bool:

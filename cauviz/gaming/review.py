@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from typing import NamedTuple
 
 from cauviz.engine.state import State
 from cauviz.lessons import Lesson, Step
 from cauviz.notation.log import Comment, Hint, Log, Node, Off
 from cauviz.players import Grade, grades, hints
-from cauviz.players.grading import GRADED
+from cauviz.players.grading import GRADED, unit
 from cauviz.texts import tell
 
-from .advice import unit
 from .coach import more, named
 from .hand import Hand
 
@@ -111,7 +109,9 @@ def turning_points(reviews: Sequence[Reviewed], most: int = POINTS) -> Lesson | 
         points = [grade for grade, of in dearest if of is hand]
         if points:
             asked = _asked(hand.log, points)
-            steps += [_named(step, number) for step in asked] if len(reviews) > 1 else asked
+            if len(reviews) > 1:  # names that no other hand of the match has
+                asked = [step.but(name=f"{number}: {step.name}") for step in asked]
+            steps += asked
     title = tell("review.title", len(dearest))
     return Lesson("turning-points", title, steps) if steps else None
 
@@ -140,10 +140,3 @@ def _asked(log: Log, points: Sequence[Grade]) -> list[Step]:
                 _before(node).add(other.play, "!", [Comment(other.why)])
     lesson = Lesson.from_log(fresh)
     return [step for step in lesson.steps if step.name != "end"]
-
-
-def _named(step: Step, number: int) -> Step:
-    """The same step under a name that no other hand of the match has."""
-    again = copy(step)
-    object.__setattr__(again, "name", f"{number}: {step.name}")
-    return again

@@ -40,7 +40,6 @@ def _dressed(step: Step, pack: str) -> Step:
     def said(text: str) -> str:
         return lesson_text(text, pack)
 
-    other = copy(step)
     lead = tuple(played._replace(comment=said(played.comment)) for played in step.lead)
     changes: dict[str, Any] = {
         name: said(getattr(step, name)) for name in ("prompt", "text", "right")
@@ -52,7 +51,6 @@ def _dressed(step: Step, pack: str) -> Step:
             changes[name] = {key: said(text) for key, text in texts.items()}
     if isinstance(step, Touch) and isinstance(step.ask, These):
         changes["ask"] = replace(step.ask, about=said(step.ask.about))
+    other = step.but(**changes)
     vars(other).pop("path", None)  # it holds the comments
-    for name, value in changes.items():
-        object.__setattr__(other, name, value)
     return other

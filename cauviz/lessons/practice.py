@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
-from copy import copy
 
 from cauviz.engine.deal import deal
 from cauviz.engine.plays import Play
@@ -223,6 +222,4 @@ def _plain(name: str) -> str:
 
 def _again(step: Step, asked: int) -> Step:
     """The same exercise under a name that says it was there before."""
-    again = copy(step)
-    object.__setattr__(again, "name", f"{_plain(step.name)}+{asked}")
-    return again
+    return step.but(name=f"{_plain(step.name)}+{asked}")

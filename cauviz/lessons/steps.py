@@ -90,8 +90,13 @@ class Step:
 
     def knowing(self, known: Iterable[str]) -> Step:
         """The same step for a reader who has been told these rules and no others."""
+        return self.but(known=frozenset(known))
+
+    def but(self, **values: Any) -> Step:
+        """The same step with other values, which are not looked at again."""
         step = copy(self)
-        object.__setattr__(step, "known", frozenset(known))
+        for name, value in values.items():
+            step._set(name, value)
         return step
 
     def _set(self, name: str, value: Any) -> None:

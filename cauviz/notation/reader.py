@@ -67,17 +67,9 @@ def iter_logs(file: File, *, errors: Errors = "strict") -> Iterator[Log]:
 def _only(logs: Iterator[Log]) -> Log:
     log = next(logs, None)
     if log is None:
-        raise NotationError(
-            filled("reader.no_hand"),
-            found=filled("reader.found_nothing"),
-            expected=filled("reader.expected_hand"),
-        )
+        raise NotationError.by("reader.no_hand")
     if next(logs, None) is not None:
-        raise NotationError(
-            filled("reader.several_hands"),
-            found=filled("reader.found_second"),
-            expected=filled("reader.expected_one_hand"),
-        )
+        raise NotationError.by("reader.several_hands")
     return log
 
 

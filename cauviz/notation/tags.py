@@ -333,24 +333,12 @@ def check_free(key: str) -> None:
     """Refuse a name that no free tag can have in a text."""
     name, _, player = key.partition(" ")
     if name.lower() in NOTE_WORDS:
-        raise NotationError(
-            filled("tags.name_of_a_note", name=name),
-            found=shown(key),
-            expected=filled("tags.expected_other_name"),
-        )
+        raise NotationError.by("tags.name_of_a_note", shown(key), name=name)
     if tag_of(name) in KNOWN:
-        raise NotationError(
-            filled("tags.name_of_start", name=name),
-            found=shown(key),
-            expected=filled("tags.expected_free_tag"),
-        )
+        raise NotationError.by("tags.name_of_start", shown(key), name=name)
     good = TAG_NAME.fullmatch(name) and name[0].isupper()
     if not good or (player and name_fault(player)) or key.endswith(" "):
-        raise NotationError(
-            filled("tags.not_a_name", name=shown(key)),
-            found=shown(key),
-            expected=filled("tags.expected_tag_name"),
-        )
+        raise NotationError.by("tags.not_a_name", shown(key), name=shown(key))
 
 
 def _text(cards: Iterable[Card]) -> str:

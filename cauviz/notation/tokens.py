@@ -286,13 +286,10 @@ class Tokens:
             return False
         self.source = line
         if self._begun is not None and self._size - self._begun > LONGEST:
-            self.fault = NotationError(
-                filled("tokens.hand_too_long", start=self._first, longest=f"{LONGEST:,}"),
-                line=self.line,
-                found=filled("tokens.found_no_end"),
-                expected=filled("tokens.expected_end"),
-                source_line=line,
-            )
+            self.fault = NotationError.by(
+                "tokens.hand_too_long", line=self.line, source_line=line, start=self._first,
+                longest=f"{LONGEST:,}",
+            )  # fmt: skip
             self._at = len(line)
             return False
         return True

@@ -84,11 +84,8 @@ def _texts(logs: Log | Iterable[Log]) -> Iterator[str]:
         lines = [*tag_lines(undeclared(log.start), log.tags), "", *_body(log)]
         text = "\n".join(lines).rstrip() + "\n"
         if len(text) > LONGEST:
-            raise NotationError(
-                filled("writer.too_long", longest=f"{LONGEST:,}"),
-                found=filled("hands.found_signs", count=f"{len(text):,}"),
-                expected=filled("writer.expected_shorter"),
-            )
+            count = f"{len(text):,}"
+            raise NotationError.by("writer.too_long", longest=f"{LONGEST:,}", count=count)
         yield blank + text
         blank = "\n"
 

@@ -87,18 +87,18 @@ def _grade(step: int, play: Play, view: View, worlds: int, seed: int) -> Grade |
     tried, best = weighing.of(play), weighing.of(ranked[0].play)
     loss, error = tried.behind(best) if tried is not best else (0.0, 0.0)
     played = hint(view, tried.weighed(), play)
-    unit = _unit(view.rules)
+    one_card = unit(view.rules)
     if tried is not best:
-        bad = loss > 2 * error
-        glyph = "??" if bad and loss > BLUNDER * unit else "?" if bad and loss > BAD * unit else ""
+        cards = loss / one_card if loss > 2 * error else 0.0
+        glyph = "??" if cards > BLUNDER else "?" if cards > BAD else ""
         return Grade(step, played, hint(view, best.weighed()), loss, error, glyph)
     others = [one for one in weighing.tried if one is not best]
     lead, doubt = min(other.behind(best) for other in others)
     hard = weighing.of(Greedy(guard=False).choose(view)) is not best  # not what takes the most
-    glyph = "!" if hard and lead > GOOD * unit and lead > 2 * doubt else ""
+    glyph = "!" if hard and lead > GOOD * one_card and lead > 2 * doubt else ""
     return Grade(step, played, played, 0.0, 0.0, glyph)
 
 
-def _unit(rules: Rules) -> float:
-    """What a card is worth in what is counted."""
+def unit(rules: Rules) -> float:
+    """What a card is worth in what is counted: cards, or the stones of teams."""
     return STONES if rules.teams else 1.0

@@ -152,10 +152,10 @@ LOGS = {
     "reader.no_hand": "there is no hand in the text",
     "reader.several_hands": "there are several hands in the text",
     "reader.not_a_way": "errors is 'strict' or 'recover', not {errors}",
-    "reader.found_nothing": "no tag and no play",
-    "reader.expected_hand": 'a hand that begins with a tag such as [Players "Anna Biel Carla"]',
-    "reader.found_second": "a second hand",
-    "reader.expected_one_hand": "one hand; cauviz.iter_logs(file) reads them one by one "
+    "reader.no_hand.found": "no tag and no play",
+    "reader.no_hand.right": 'a hand that begins with a tag such as [Players "Anna Biel Carla"]',
+    "reader.several_hands.found": "a second hand",
+    "reader.several_hands.right": "one hand; cauviz.iter_logs(file) reads them one by one "
     "(iter_logs(io.StringIO(text)) those of a text)",
     # notation/source
     "source.expected_encoding": "UTF-8 text: save the file with that encoding",
@@ -244,9 +244,9 @@ LOGS = {
     "tags.not_a_debt.right": "a number such as 2",
     "tags.of_one_team": "the stones of one team",
     "tags.of_the_other": "and of the other",
-    "tags.expected_other_name": "another name for it",
-    "tags.expected_free_tag": "a free tag such as Title",
-    "tags.expected_tag_name": "a capitalised word such as Title, or a word and a name",
+    "tags.name_of_a_note.right": "another name for it",
+    "tags.name_of_start.right": "a free tag such as Title",
+    "tags.not_a_name.right": "a capitalised word such as Title, or a word and a name",
     "tags.player_missing": "whose {name} this is is missing",
     "tags.player_missing.right": "a player's name after {name}",
     "tags.two_of_a_player": "{text} has two {name} tags",
@@ -267,8 +267,8 @@ LOGS = {
     "tokens.comment": "a comment",
     "tokens.quoted": "a text in quotes",
     "tokens.hand_too_long": "the hand that begins in line {start} is longer than {longest} signs",
-    "tokens.found_no_end": "still no end of it",
-    "tokens.expected_end": "the end of the hand",
+    "tokens.hand_too_long.found": "still no end of it",
+    "tokens.hand_too_long.right": "the end of the hand",
     # notation/writer
     "writer.not_read": "Not read: {rest}",
     "writer.not_a_file": "expected a path or a file opened for writing, not {file}",
@@ -276,5 +276,6 @@ LOGS = {
     "writer.not_a_log": "expected a Log or several, not {log}",
     "writer.too_long": "the log is longer than {longest} signs, and no hand is read that is",
     "writer.too_deep": "variations nest deeper than {max_depth}",
-    "writer.expected_shorter": "fewer plays or shorter notes",
+    "writer.too_long.found": "{count} signs",
+    "writer.too_long.right": "fewer plays or shorter notes",
 }
