@@ -34,14 +34,17 @@ class Common:
     """
 
     __slots__ = (
-        "after", "chain", "dealer", "moves", "must", "others", "own", "rules", "sights", "top",
+        "after", "around", "chain", "dealer", "graded", "moves", "must", "others", "own", "rules",
+        "sights", "top",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, n: int, dealer: int) -> None:
         self.rules, self.dealer = rules, dealer
         self.chain, self.must, self.own = rules.chain, rules.must_capture, rules.own_pile
         self.moves = Moves.of(rules)
+        self.graded = rules.penalty == "graded"
         self.after = tuple((seat + 1) % n for seat in range(n))
+        self.around = tuple(tuple((seat + k) % n for k in range(1, n)) for seat in range(n))
         self.others = tuple(
             tuple(s for s in range(n) if s != seat or rules.own_pile) for seat in range(n)
         )
@@ -115,10 +118,6 @@ class Compact:
             line = line_of(position, position.pending.line or (), self.chain[-1])
             net = "net" in position.pending.calls
             self.pending = self.c.moves.take(self.left, line, len(self.chain) - 1, net)
-        self._look()
-
-    def _look(self) -> None:
-        """Look at the tops of the piles anew: each as it is counted, and all counted together."""
         top = self.c.top
         self.tops = [top[pile[-1]] if pile else 0 for pile in self.piles]
         self.shown = sum(self.tops)
@@ -227,10 +226,11 @@ class Compact:
 
     # what can be done
 
-    def moves(self) -> list[Move]:
+    def moves(self, chosen: bool = True) -> list[Move]:
         """Every legal move of the seat to act, each once though it held two cards of the rank.
 
-        The list may be shared, and is not to be changed.
+        The list may be shared, and is not to be changed. It has each choice between piles (5.5),
+        unless they are not to be ``chosen`` yet.
         """
         seat = self.to_act
         if self.chain:
@@ -242,7 +242,7 @@ class Compact:
             return LEAVING[ranks]
         c = self.c
         once, twice = c.sights[self.shown if c.own else self.shown - self.tops[seat]]
-        ways, calling = c.moves[once | table]
+        ways, calling, _ = c.moves[once | table]
         found: list[Move] = []
         for rank in RANKS[match]:
             way = ways[rank]
@@ -251,30 +251,35 @@ class Compact:
         if match >> left & 1:
             way = calling[left]
             found += way[1] if table & way[0] else way[2][table]
-        if twice and twice & ~table:
+        if twice and chosen and twice & ~table:
             found = self.choosing(seat, found, twice & ~table)
         return found if c.must else LEAVING[ranks ^ match] + found
 
     def choosing(self, seat: int, moves: list[Move], twice: int) -> list[Move]:
         """The same moves, each for every choice between piles of a rank that it takes (5.5)."""
-        tops, others = self.tops, self.c.others[seat]
         found: list[Move] = []
         for move in moves:
-            rank, line, call, net, mask, stack = move
-            chosen = mask & twice
-            if line is None or not chosen:
+            if move[4] & twice and move[1] is not None:
+                found += self.choices(seat, move, twice)
+            else:
                 found.append(move)
-                continue
-            lines: list[Line] = [()]
-            for item in line:
-                if chosen >> item & 1:
-                    digit = DIGIT[item]
-                    lines = [(*one, -1 - s) for one in lines for s in others if tops[s] == digit]
-                else:
-                    lines = [(*one, item) for one in lines]
-            mask, stack = mask & ~chosen | CHOSEN, bytes(len(stack))
-            found += [(rank, one, call, net, mask, stack) for one in lines]
         return found
+
+    def choices(self, seat: int, move: Move, twice: int) -> list[Move]:
+        """A move that takes a pile of a rank that several piles show, for each of them."""
+        rank, line, call, net, mask, stack = move
+        assert line is not None
+        tops, others = self.tops, self.c.others[seat]
+        chosen = mask & twice
+        lines: list[Line] = [()]
+        for item in line:
+            if chosen >> item & 1:
+                digit = DIGIT[item]
+                lines = [(*one, -1 - s) for one in lines for s in others if tops[s] == digit]
+            else:
+                lines = [(*one, item) for one in lines]
+        mask, stack = mask & ~chosen | CHOSEN, bytes(len(stack))
+        return [(rank, one, call, net, mask, stack) for one in lines]
 
     def _answers(self, seat: int) -> list[Move]:
         """The next call with each line, and a pass (6.4)."""
@@ -314,7 +319,7 @@ class Compact:
         else:
             self.left = NONE
             if mask & ~self.table:
-                stack = self.stacked(seat, line) + ONE[rank]
+                stack = self.stacked(seat, move)
             self.table &= ~mask
             pile = self.piles[seat]
             self.piles[seat] = pile + stack
@@ -336,31 +341,29 @@ class Compact:
 
     def _called(self, chain: tuple[int, ...], move: Move) -> None:
         """The last caller captures with all the calling cards, and is paid (6.5, 6.6)."""
-        receiver = chain[-1]
+        *payers, receiver = chain
         self._capture(receiver, move)
-        graded = self.c.rules.penalty == "graded"
-        for i, payer in enumerate(chain[:-1]):
+        due = 1
+        for payer in payers:
             if payer != receiver:
-                self._pay(payer, receiver, i + 1 if graded else 1)
+                self._pay(payer, receiver, due)
+            due += self.c.graded
         self.chain, self.pending, self.left = (), PASSING, NONE
         self.settle()
 
     def _capture(self, seat: int, move: Move) -> None:
         """Stack a line and the played cards, and collect for a net (8.1, 7.1)."""
-        rank, line, call, net, mask, stack = move
-        piles, c = self.piles, self.c
+        rank, _, _, net, mask, stack = move
         self.last = seat
         table = self.table
         if mask & ~table:
-            assert line is not None
-            stack = self.stacked(seat, line) + ONE[rank] * max(1, call)
+            stack = self.stacked(seat, move)
         self.table = table & ~mask
-        piles[seat] += stack
-        if net and c.rules.net == "card":
-            payer = self.after[seat]
-            while payer != seat:
+        self.piles[seat] += stack
+        self.tops[seat] = self.c.top[rank]
+        if net and self.c.rules.net == "card":
+            for payer in self.c.around[seat]:
                 self._pay(payer, seat, 1)
-                payer = self.after[payer]
 
     def _whose(self, rank: int, seat: int) -> int:
         """Whose pile shows a rank, of those that a seat may take."""
@@ -370,8 +373,10 @@ class Compact:
                 return owner
         raise AssertionError(rank)
 
-    def stacked(self, seat: int, line: Line) -> bytes:
-        """What a line with piles in it brings, from its far end; those piles are empty then."""
+    def stacked(self, seat: int, move: Move) -> bytes:
+        """What a move that takes piles brings to the seat's own; those piles are empty then."""
+        rank, line, call, *_ = move
+        assert line is not None
         piles, table, tops = self.piles, self.table, self.tops
         found = b""
         for item in reversed(line):
@@ -383,37 +388,40 @@ class Compact:
                 piles[owner] = b""
                 self.shown -= tops[owner]
                 tops[owner] = 0
-        return found
+        return found + ONE[rank] * max(1, call)
 
     def _pay(self, payer: int, receiver: int, n: int) -> None:
         """Pay from the top of a pile card by card, and owe what is missing (8.3, 8.4)."""
-        piles = self.piles
+        piles, tops, top = self.piles, self.tops, self.c.top
         pile = piles[payer]
-        paid = min(n, len(pile))
-        if paid:
-            piles[payer] = pile[:-paid]
-            piles[receiver] += pile[: -paid - 1 : -1]
-        if paid < n:
-            self.debts = (*self.debts, (payer, receiver, n - paid))
+        if pile:
+            piles[payer] = rest = pile[:-n]
+            piles[receiver] += pile[: -n - 1 : -1]
+            tops[payer] = top[rest[-1]] if rest else 0
+            tops[receiver] = top[pile[len(rest)]]
+        if len(pile) < n:
+            self.debts = (*self.debts, (payer, receiver, n - len(pile)))
 
     def settle(self) -> None:
-        """While a debtor has a card, the oldest debt that can be is paid by one card (8.4)."""
-        piles = self.piles
-        again = bool(self.debts)
-        while again:
-            again = False
+        """While a debtor has a card, the oldest debt that can be is paid by one card (8.4).
+
+        It comes last after every payment, and counts the tops anew.
+        """
+        piles, at = self.piles, 0
+        while at < len(self.debts):
             debts = self.debts
-            for i, (debtor, creditor, n) in enumerate(debts):
-                if piles[debtor]:
-                    paid = min(n, len(piles[debtor]))
-                    if not piles[creditor] and any(one[0] == creditor for one in debts[:i]):
-                        paid = 1  # who has a card now pays an older debt with it
-                    rest = ((debtor, creditor, n - paid),) if n > paid else ()
-                    self.debts = (*debts[:i], *rest, *debts[i + 1 :])
-                    self._pay(debtor, creditor, paid)
-                    again = bool(self.debts)
-                    break
-        self._look()
+            debtor, creditor, n = debts[at]
+            if not piles[debtor]:
+                at += 1
+                continue
+            paid = min(n, len(piles[debtor]))
+            if not piles[creditor] and any(one[0] == creditor for one in debts[:at]):
+                paid = 1  # who has a card now pays an older debt with it
+            rest = ((debtor, creditor, n - paid),) if n > paid else ()
+            self.debts = (*debts[:at], *rest, *debts[at + 1 :])
+            self._pay(debtor, creditor, paid)
+            at = 0
+        self.shown = sum(self.tops)
 
     def hand_on(self, following: int) -> None:
         """Hand the turn on: skip who has no cards, deal again, or end the hand (3.1, 2.9, 10)."""

@@ -16,29 +16,31 @@ TWICE, THRICE = EVERY << W, EVERY << 2 * W
 """Where the second and the third card of any rank would be."""
 DIGIT = [1 << 3 * r for r in range(W)]
 """A card of a rank where cards are counted, three bits a rank."""
-_HALF = 3 * W // 2
-
-
-class _Held(dict[int, int]):
-    """Counted cards of half the ranks as a hand."""
-
-    def __missing__(self, counted: int) -> int:
-        mask = 0
-        for rank in range(W // 2):
-            for copy in range(counted >> 3 * rank & 7):
-                mask |= 1 << rank + copy * W
-        self[counted] = mask
-        return mask
-
-
-_held = _Held()
-
-
-def held(counted: int) -> int:
-    """A hand from its cards as they are counted, three bits a rank."""
-    return _held[counted & (1 << _HALF) - 1] | _held[counted >> _HALF] << W // 2
+_LOWEST = sum(EVERY << HAND * seat for seat in range(5))
 
 
 def hand_of(ranks: Iterable[int]) -> int:
     """A hand from its ranks: the bits of a rank's cards stand W apart, the first one lowest."""
-    return held(sum([DIGIT[rank] for rank in ranks]))
+    hand = 0
+    for rank in ranks:
+        bit = 1 << rank
+        while hand & bit:
+            bit <<= W
+        hand |= bit
+    return hand
+
+
+def fallen(cards: int) -> int:
+    """A hand from cards that have bits of their own, W for each suit; also hands side by side.
+
+    The cards of a rank fall down onto each other.
+    """
+    a, b = cards & _LOWEST, cards >> W & _LOWEST
+    c, d = cards >> 2 * W & _LOWEST, cards >> 3 * W & _LOWEST
+    one, two, other, others = a | b, a & b, c | d, c & d
+    return (
+        one | other
+        | (two | others | one & other) << W
+        | (two & other | one & others) << 2 * W
+        | (two & others) << 3 * W
+    )  # fmt: skip

@@ -18,6 +18,8 @@ W = 12
 EVERY = (1 << W) - 1
 RANKS = [tuple(r for r in range(W) if mask >> r & 1) for mask in range(1 << W)]
 """The ranks of a mask."""
+BIT = [1 << r for r in range(W)]
+"""A rank as a mask."""
 CHOSEN = 1 << W
 """Stands in the mask of a line that names a pile, and so never lies on the table alone."""
 
@@ -117,15 +119,26 @@ class Clearing(dict[int, "list[Move]"]):
         return found
 
 
-class Moves(dict[int, "tuple[tuple[Way, ...], tuple[Way, ...]]"]):
-    """The ways of each rank under some rules, in silence and with the first call.
+Ways: TypeAlias = "tuple[tuple[Way, ...], tuple[Way, ...], int]"
+"""The ways of each rank in silence and with the first call, and how many moves in silence.
 
-    They go by the ranks at which something can be taken.
+Those are a bit for each, the moves of a rank one above the other as the cards of a hand are, so
+that they can be counted for several ranks at once. An announced net is not among them.
+"""
+
+
+class Moves(dict[int, Ways]):
+    """The ways of each rank under some rules, by the ranks at which something can be taken.
+
+    ``columns`` are all the bits that the moves of some ranks may have where they are counted.
     """
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.lines = rules, Lines(rules)
         self._ways: dict[tuple[int, int], tuple[Way, Way]] = {}
+        places = range(len(rules.ranks))
+        most = _column(max([len(self.lines.all(rank, EVERY)) for rank in places]))
+        self.columns = [most * ranks for ranks in range(1 << len(places))]
         self._answering: dict[tuple[int, int, int], Way] = {}
         self._made: dict[tuple[int, Line, int, bool], Move] = {}
 
@@ -135,9 +148,14 @@ class Moves(dict[int, "tuple[tuple[Way, ...], tuple[Way, ...]]"]):
         """One for all hands under some rules."""
         return Moves(rules)
 
-    def __missing__(self, reach: int) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
+    def __missing__(self, reach: int) -> Ways:
         ways = [self._way(rank, reach | 1 << rank) for rank in range(len(self.rules.ranks))]
-        found = self[reach] = tuple([way for way, _ in ways]), tuple([way for _, way in ways])
+        sizes = sum([_column(len(way[1])) << rank for rank, (way, _) in enumerate(ways)])
+        found = self[reach] = (
+            tuple([one for one, _ in ways]),
+            tuple([one for _, one in ways]),
+            sizes,
+        )
         return found
 
     def _way(self, rank: int, reach: int) -> tuple[Way, Way]:
@@ -186,6 +204,11 @@ class Moves(dict[int, "tuple[tuple[Way, ...], tuple[Way, ...]]"]):
             if net and rules.announced:
                 found.append(self.take(rank, line, call, False))
         return found
+
+
+def _column(count: int) -> int:
+    """So many bits one above the other."""
+    return sum([1 << W * k for k in range(count)])
 
 
 def mask_of(ranks: Iterable[int]) -> int:

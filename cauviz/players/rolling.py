@@ -3,97 +3,136 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
-from .compact import NONE, ONE, Compact
+from .compact import NONE, Compact
 from .holding import COLUMN
-from .moves import EVERY, LEAVING, PASSING, RANKS, Move, W
+from .moves import BIT, EVERY, PASSING, RANKS, Move, W, Way
 
 
 def play_on(position: Compact, chance: random.Random) -> int:
     """Play a position to the end of its hand, every legal move as likely; how many moves it took.
 
     It draws each move as ``moves[int(chance.random() * len(moves))]`` does from
-    :meth:`Compact.moves`; but what happens most, a card that is left or a capture in silence, it
-    makes by itself.
+    :meth:`Compact.moves`; but mostly it lists none: it counts them, and finds the one drawn.
     """
-    c, draw = position.c, chance.random
-    count = sum([hand.bit_count() for hand in position.hands]) + len(position.stock)
+    rules = position.c.rules
+    cards = sum(map(int.bit_count, position.hands)) + len(position.stock)
+    if not (rules.must_capture or rules.own_pile or rules.announced):
+        return cards + _hurry(position, chance)
+    passes = 0
     while position.to_act >= 0:
-        if position.chain or c.must or c.own:
-            moves = position.moves()
-            move = moves[int(draw() * len(moves))]
-            count += move is PASSING  # every other move plays a card
-            position.make(move)
-        elif (seldom := _hurry(position, chance)) is not None:
-            position.make(seldom)
-        else:
-            position.hand_on(position.to_act)
-    return count
+        passes += _listed(position, chance)
+    return cards + passes
+
+
+def _listed(position: Compact, chance: random.Random) -> bool:
+    """Make any move of the list; whether it was a pass, which plays no card."""
+    moves = position.moves()
+    move = moves[int(chance.random() * len(moves))]
+    position.make(move)
+    return move is PASSING
 
 
 def _hurry(
     position: Compact, chance: random.Random, every: int = EVERY, width: int = W,
-    columns: list[int] = COLUMN, listed: list[tuple[int, ...]] = RANKS,
-    leaving: list[list[Move]] = LEAVING,
-) -> Move | None:  # fmt: skip
-    """Play on until a call or a net is drawn, which is not yet made, or a seat has no cards.
+    columns: list[int] = COLUMN, listed: list[tuple[int, ...]] = RANKS, bits: list[int] = BIT,
+) -> int:  # fmt: skip
+    """Play to the end, and give the number of passes.
 
-    What it looks at for each move stands in names of its own, which are found soonest.
+    A card that is left and a capture in silence, which is most, are made here; what they change
+    and look at stands in names of its own, which are found soonest.
     """
     c, draw = position.c, chance.random
-    after, top, made, sights = c.after, c.top, c.moves, c.sights
+    after, top, made, sights, counted = c.after, c.top, c.moves, c.sights, c.moves.columns
     hands, piles, tops = position.hands, position.piles, position.tops
-    seat, table, left = position.to_act, position.table, position.left
-    leaver, shown = position.leaver, position.shown
-    seldom: Move | None = None
-    while hand := hands[seat]:
-        match = hand & table
-        if match:
-            once, twice = sights[shown - tops[seat]]
-            ways, calling = made[once | table]
-            moves = leaves = leaving[hand & every ^ match]
-            for rank in listed[match]:
-                beyond, some, clearing = ways[rank]
-                moves = moves + (some if table & beyond else clearing[table])
-            if match >> left & 1:
-                beyond, some, clearing = calling[left]
-                moves = moves + (some if table & beyond else clearing[table])
-            if twice:
-                twice &= ~table
-                if any(twice & ~ways[rank][0] for rank in listed[match]):
-                    taking = moves[len(leaves) :]  # of piles that show the same one is chosen
-                    moves = leaves + position.choosing(seat, taking, twice)
-            move = moves[int(draw() * len(moves))]
-        else:
-            moves = leaving[hand & every]
-            move = moves[int(draw() * len(moves))]
-        rank, line, call, net, mask, stack = move
-        if line is None:
+    passes = 0
+    while (seat := position.to_act) >= 0:
+        if position.chain:
+            passes += _listed(position, chance)
+            continue
+        table, left, leaver, shown = position.table, position.left, position.leaver, position.shown
+        seldom: Move | None = None
+        while hand := hands[seat]:
+            match = hand & table
+            leaving = listed[hand & every ^ match]
+            count = stays = len(leaving)
+            if match:
+                once, twice = sights[shown - tops[seat]]
+                ways, calling, sizes = made[once | table]
+                count += (sizes & counted[match]).bit_count()
+                if match >> left & 1:
+                    count += len(calling[left][1])
+                if twice & ~table and twice & ~table & _reached(ways, match):
+                    break
+            at = int(draw() * count)
+            if at < stays:
+                rank = leaving[at]
+                table |= bits[rank]
+                left, leaver = rank, seat
+            else:
+                at -= stays
+                for rank in listed[match]:
+                    beyond, some, clearing = ways[rank]
+                    if at < len(some):
+                        break
+                    at -= len(some)
+                else:
+                    beyond, some, clearing = calling[left]
+                move = some[at] if table & beyond else clearing[table][at]
+                rank, _, call, net, mask, stack = move
+                if call or net:
+                    seldom = move
+                    break
+                left = NONE
+                if mask & ~table:
+                    position.table, position.shown = table, shown
+                    stack = position.stacked(seat, move)
+                    shown = position.shown
+                table &= ~mask
+                pile = piles[seat]
+                piles[seat] = pile + stack
+                shown += top[rank] - tops[seat]
+                tops[seat] = top[rank]
+                position.last = seat
+                if not pile and position.debts:  # who had cards owed nothing
+                    position.settle()
+                    shown = position.shown
             held = hand & columns[rank]
-            hands[seat] = hand ^ held ^ held >> width
-            table |= mask
-            left, leaver = rank, seat
-        elif call or net:
-            seldom = move
-            break
+            hands[seat] = hand ^ held ^ held >> width  # one card less of the rank
+            seat = after[seat]
+        position.table, position.left, position.leaver = table, left, leaver
+        position.shown, position.to_act = shown, seat
+        if hand:
+            position.make(seldom or _choice(position, draw))
         else:
-            held = hand & columns[rank]
-            hands[seat] = hand ^ held ^ held >> width
-            left = NONE
-            if mask & ~table:
-                position.table, position.shown = table, shown
-                stack = position.stacked(seat, line) + ONE[rank]
-                shown = position.shown
-            table &= ~mask
-            pile = piles[seat]
-            piles[seat] = pile + stack
-            shown += top[rank] - tops[seat]
-            tops[seat] = top[rank]
-            position.last = seat
-            if not pile and position.debts:  # who had cards owed nothing
-                position.settle()
-                shown, tops = position.shown, position.tops
-        seat = after[seat]
-    position.table, position.left, position.leaver = table, left, leaver
-    position.shown, position.to_act = shown, seat
-    return seldom
+            position.hand_on(seat)
+    return passes
+
+
+def _reached(ways: tuple[Way, ...], match: int) -> int:
+    """All that the lines of some ranks take."""
+    taken = 0
+    for rank in RANKS[match]:
+        taken |= ~ways[rank][0]
+    return taken
+
+
+def _choice(position: Compact, draw: Callable[[], float]) -> Move:
+    """Any move where piles can be chosen (5.5); each choice counts, but only one is made."""
+    seat = position.to_act
+    shown = position.shown - position.tops[seat]
+    twice = position.c.sights[shown][1] & ~position.table
+    moves = position.moves(chosen=False)
+    sizes = []
+    for move in moves:
+        size = 1
+        if move[1] is not None:
+            for rank in RANKS[move[4] & twice]:
+                size *= shown >> 3 * rank & 7
+        sizes.append(size)
+    at, k = int(draw() * sum(sizes)), 0
+    while at >= sizes[k]:
+        at -= sizes[k]
+        k += 1
+    return position.choices(seat, moves[k], twice)[at] if sizes[k] > 1 else moves[k]

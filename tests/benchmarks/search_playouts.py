@@ -5,54 +5,58 @@
 Of all legal moves, calls and shorter lines included, each is as likely: hearts draws them by
 ``rng.choice(state.legal_actions())``, ours by :func:`cauviz.players.rolling.play_on`, which a test
 holds against the list of all moves. Both draw their deals cheaply: hearts at its chance nodes by
-``rng.choice(state.legal_actions())``, ours by sorting the pack by random numbers.
+``rng.choice(state.legal_actions())``, ours by coins that say who gets which card.
 """
 
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pyspiel
 from hearts import compare, hearts
 
 import cauviz as cv
 from cauviz.players.compact import Compact
-from cauviz.players.holding import DIGIT, held
+from cauviz.players.holding import HAND, fallen
+from cauviz.players.moves import W, mask_of
 from cauviz.players.rolling import play_on
 
-PACK = range(40)
-LOW = sum((1 << 30) - 1 << 32 * card for card in PACK)
-"""Thirty bits for each card: whole numbers of that size are sorted soonest."""
-COUNTED = [DIGIT[card % 10] for card in PACK].__getitem__
+PACK = sum((1 << 10) - 1 << W * suit for suit in range(4))
+"""A bit for each of the forty cards."""
+LAYOUTS = [mask_of(ranks) for ranks in combinations(range(10), 4)]
+ALL = (1 << HAND) - 1
 POSITION = Compact(cv.deal("robat", 4, seed=1))
 FIRST = POSITION.save()
 
 
 def deal(position: Compact, rng: random.Random) -> None:
-    """Deal anew: four ranks that differ to the table, the rest to the hands.
+    """Deal anew: a card of each of four ranks to the table, and nine of the others to each hand.
 
-    As in the rulebook a duplicate of the layout is set aside, and goes back into the pack. A card
-    is a 1 where its rank is counted, so that a hand is a sum.
+    That is the rulebook's deal without its detour: since a duplicate in the layout is set aside and
+    goes back into the pack, any four ranks are as likely, and then any order of the other cards.
     """
-    order = memoryview((rng.getrandbits(32 * 40) & LOW).to_bytes(4 * 40, "little")).cast("I")
-    pack = list(map(COUNTED, sorted(PACK, key=order.tolist().__getitem__)))
-    table, aside, at, drawn = 0, [], 0, 0
-    while drawn < 4:
-        card = pack[at]
-        if table & card:
-            aside.append(card)
-        else:
-            drawn += 1
-        table |= card
-        at += 1
-    for card in aside:
-        pack.insert(rng.randrange(at, len(pack) + 1), card)
+    table = rng.choice(LAYOUTS)
+    pack = PACK ^ table
+    first = drawn(18, pack, rng)
+    second = pack ^ first
+    one, three = drawn(9, first, rng), drawn(9, second, rng)
+    two, four = first ^ one, second ^ three
+    hands = fallen(one | two << HAND | three << 2 * HAND | four << 3 * HAND)
     position.restore(FIRST)
-    position.table = held(table)  # of each rank one
+    position.table = table
     position.hands = [
-        held(sum(pack[at : at + 9])), held(sum(pack[at + 9 : at + 18])),
-        held(sum(pack[at + 18 : at + 27])), held(sum(pack[at + 27 : at + 36])),
+        hands & ALL, hands >> HAND & ALL, hands >> 2 * HAND & ALL, hands >> 3 * HAND
     ]  # fmt: skip
+
+
+def drawn(count: int, cards: int, rng: random.Random) -> int:
+    """So many of some cards: each is taken or not by a coin, until it is so many."""
+    draw = rng.getrandbits
+    while True:
+        taken = cards & draw(HAND)
+        if taken.bit_count() == count:
+            return taken
 
 
 def cau_robat(count: int, rng: random.Random) -> int:

@@ -8,6 +8,8 @@ import pytest
 
 import cauviz as cv
 from cauviz.players.compact import Compact, serves
+from cauviz.players.holding import COLUMN, HAND, fallen, hand_of
+from cauviz.players.moves import W
 from cauviz.players.rolling import play_on
 from cauviz.players.translating import move_of, play_of
 
@@ -65,6 +67,10 @@ def test_a_random_hand_draws_from_all_moves_alike(rules: str, players: int) -> N
         state = cv.deal(rules, players, seed=seed)
         listed, hurried = Compact(state), Compact(state)
         chance, same, count = random.Random(seed), random.Random(seed), 0
+        for _ in range(2 * seed):  # also from within a hand, and a chain of calls
+            listed.make(chance.choice(listed.moves()))
+        hurried.restore(listed.save())
+        same.setstate(chance.getstate())
         while listed.to_act >= 0:
             moves = listed.moves()
             listed.make(moves[int(chance.random() * len(moves))])
@@ -72,6 +78,22 @@ def test_a_random_hand_draws_from_all_moves_alike(rules: str, players: int) -> N
         assert play_on(hurried, same) == count
         assert hurried.save() == listed.save()
         assert same.random() == chance.random()
+
+
+def test_cards_of_a_rank_fall_onto_each_other() -> None:
+    rng = random.Random(1)
+    for _ in range(200):
+        hands = [[card for card in range(HAND) if rng.random() < 0.3] for _ in range(5)]
+        side_by_side = sum(1 << HAND * k + card for k, hand in enumerate(hands) for card in hand)
+        fell = fallen(side_by_side)
+        for k, hand in enumerate(hands):
+            ranks = [card % W for card in hand]
+            found = fell >> HAND * k & (1 << HAND) - 1
+            assert found == hand_of(ranks)
+            assert [(found & column).bit_count() for column in COLUMN] == [
+                ranks.count(rank) for rank in range(W)
+            ]
+            assert all(found >> rank & 1 for rank in ranks)
 
 
 @pytest.mark.parametrize("rules", ["duel", "valencian", "robat(dealing=continuous)"])
