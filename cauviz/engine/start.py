@@ -306,9 +306,9 @@ def _debts(
         n = whole(debt[2])
         if debtor == creditor:
             raise DealError(filled("start.owes_oneself", names=names[debtor]), "debts")
-        if n is None or not 1 <= n <= LARGEST:
+        if n is None or not 1 <= n <= rules.deck:  # more cards than there are would not be paid
             raise DealError(
-                filled("start.no_such_debt", debt=shown(debt), largest=f"{LARGEST:,}"), "debts"
+                filled("start.no_such_debt", debt=shown(debt), largest=rules.deck), "debts"
             )
         if piles[debtor]:
             raise DealError(filled("start.debtor_has_cards", names=names[debtor]), "debts")

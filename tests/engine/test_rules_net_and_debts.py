@@ -165,6 +165,16 @@ def test_8_4_the_oldest_debt_first():
     assert state.play("5c").debts == ((0, 1, 1),)
 
 
+def test_8_4_two_who_owe_each_other_all_there_is_are_soon_done():
+    """8.4: no debts cancel each other, so one card goes to and fro until both are paid."""
+    debts = [("Anna", "Biel", 40), ("Biel", "Anna", 40)] * 200
+    state = start("5o 10o", ["5c 1o", "1c", "1e"], debts=debts)
+    after = state.play("5c")
+    assert after.debts == ()
+    assert after.counts == (2, 0, 0)
+    assert len(state.effects("5c")) > 2 * 200 * 40
+
+
 def test_8_4_the_oldest_debt_whose_debtor_can_pay():
     """8.4: Biel's older debt waits, he has nothing; Anna's is paid."""
     debts = [("Biel", "Carla", 1), ("Anna", "Carla", 1)]

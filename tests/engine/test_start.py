@@ -56,6 +56,9 @@ REFUSED: dict[str, tuple[str, object, dict[str, object], str]] = {
         "robat", 2, {"debts": [(0, 1, 1)], "piles": ["3o"], **PAIR}, "Anna owes .*8\\.4",
     ),
     "a debt of nothing": ("robat", 2, {"debts": [(0, 1, 0)], **PAIR}, "from 1 to"),
+    "a debt of more cards than there are": (
+        "robat", 2, {"debts": [(0, 1, 41)], **PAIR}, "from 1 to 40$",
+    ),
     "a debt of half a card": ("robat", 2, {"debts": [(0, 1, 0.5)], **PAIR}, "from 1 to"),
     "a debt that is no triple": ("robat", 2, {"debts": [(0, 1)], **PAIR}, "debtor, creditor"),
     "a debt that is a text": ("robat", 2, {"debts": ["abc"], **PAIR}, "debtor, creditor"),
