@@ -217,8 +217,8 @@ class Opening:
         debtor, creditor, n = self._exactly(
             tag, "tags.debt_debtor", "tags.debt_creditor", "tags.debt_number"
         )
-        if not _NUMBER.fullmatch(n.text):
-            raise n.fail("tags.not_a_debt")
+        if not _NUMBER.fullmatch(n.text) or not 1 <= int(n.text) <= self.rules.deck:
+            raise n.fail("tags.not_a_debt", most=self.rules.deck)
         return self._player(debtor), self._player(creditor), int(n.text)
 
     def _stones(self) -> tuple[int, ...]:

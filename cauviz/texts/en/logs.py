@@ -241,7 +241,7 @@ LOGS = {
     "tags.too_much": "the tag {text} says too much",
     "tags.expected_left": "and the card just left",
     "tags.not_a_debt": "a debt is a number of cards",
-    "tags.not_a_debt.right": "a number such as 2",
+    "tags.not_a_debt.right": "a number from 1 to {most}",
     "tags.of_one_team": "the stones of one team",
     "tags.of_the_other": "and of the other",
     "tags.name_of_a_note.right": "another name for it",
