@@ -69,6 +69,32 @@ def answer_wrong(view: View) -> None:
     assert view.count(".cv-feedback.wrong:not([hidden])") == 1
 
 
+# How much a cell's output would have to scroll, which shows all of a widget.
+SCROLLS = """() => { const view = document.querySelector('.view');
+  Object.assign(view.style, {overflow: 'auto', position: 'relative'});
+  return view.scrollHeight - view.clientHeight; }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [*LOOKS, SMALL])
+def test_what_scrolls_within_makes_nothing_around_it_scroll(
+    show: Open, width: int, height: int
+) -> None:
+    view = show(tutor(), width=width, height=height)
+    for hint in view.get(".cv-hint > button").all():
+        hint.click()
+    answer_wrong(view)
+    assert view.count(".cv-hint.open") == 3
+    assert view(SCROLLS) == 0
+
+
+@pytest.mark.parametrize("make", [table, replay])
+def test_a_long_list_makes_nothing_around_it_scroll(show: Open, make: Callable[[], Drawn]) -> None:
+    view = show(make(), width=934, height=647)
+    view("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    view.rest()
+    assert view(SCROLLS) == 0
+
+
 LINES = """() => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector('.cv-caption'));
