@@ -95,6 +95,51 @@ def test_a_long_list_makes_nothing_around_it_scroll(show: Open, make: Callable[[
     assert view(SCROLLS) == 0
 
 
+# Whether a thing is seen within the panel, above what stays at its foot.
+IN_PANEL = """(selector) => {
+  const node = document.querySelector(selector).getBoundingClientRect();
+  const panel = document.querySelector('.cv-panel').getBoundingClientRect();
+  const foot = document.querySelector('.cv-acts').getBoundingClientRect();
+  return node.top >= panel.top - 1 && node.bottom <= Math.min(panel.bottom, foot.top) + 1; }"""
+# The words that stand on two lines.
+BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((node) => {
+  const text = node.firstChild;
+  return [...(text?.data ?? '').matchAll(/\\S+/g)].filter(({0: word, index}) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(({0: word}) => word); })"""
+
+
+@pytest.mark.parametrize(("width", "height"), [look for look in LOOKS if look[0] > 800])
+def test_after_a_wrong_answer_what_is_chosen_and_the_next_verdict_are_seen(
+    show: Open, width: int, height: int
+) -> None:
+    view = show(cv.Tutor("net-and-debts"), width=width, height=height)
+    answer_wrong(view)
+    hold(view, 0)
+    assert view.count(".cv-way-to") == 2
+    assert view(IN_PANEL, ".cv-ways")
+    way, ways = (
+        view(f"document.querySelector('{one}').clientWidth") for one in (".cv-way-to", ".cv-ways")
+    )
+    assert way > 0.9 * ways
+    assert view(IN_PANEL, ".cv-settle")
+    view.get(".cv-way-to").nth(1).click()
+    view.get(".cv-settle .cv-primary").click()
+    view.rest()
+    assert view(IN_PANEL, ".cv-verdict")
+
+
+@pytest.mark.parametrize("room", [310, 250, 200, 130])
+def test_no_word_of_a_button_is_broken(show: Open, room: int) -> None:
+    view = show(cv.Tutor("net-and-debts"), width=934, height=647)
+    answer_wrong(view)
+    view("(room) => { document.querySelector('.cv-acts').style.width = `${room}px`; }", room)
+    assert view(BROKEN, ".cv-acts button, .cv-go button, .cv-settle button") == []
+
+
 LINES = """() => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector('.cv-caption'));

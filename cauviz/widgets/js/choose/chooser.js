@@ -5,7 +5,7 @@
  * says, each time that it is drawn; so it serves at any table.
  */
 
-import { focused, h, show } from "../page/dom.js";
+import { focused, h, reveal, show } from "../page/dom.js";
 import { handOf } from "../draw/places.js";
 import { ruled } from "../page/pages.js";
 import { plainKey } from "../page/shell.js";
@@ -210,6 +210,9 @@ export class Chooser {
     Object.assign(this.state, { active: card, hover: undefined, armed: plays.length ? card : undefined, way });
     if (focused(this.hand) !== this.hand) this.reach();
     this.draw("slide");
+    const { panel, foot } = this.shell;
+    // what is said of it and how it can be played; beside the stage a verdict may stand before it
+    reveal(panel, this.choices.el.parentElement ?? panel, 0, foot?.offsetHeight ?? 0);
   }
 
   /** A card is drawn out of the hand. @param {string} card */

@@ -109,6 +109,18 @@ export function icon(prefix, name, size = 20) {
   return box;
 }
 
+/**
+ * Bring a node into its box's own view, with so much room above and below it; the page never scrolls for it.
+ * @param {Element} box @param {Element} node @param {number} above @param {number} below
+ */
+export function reveal(box, node, above, below) {
+  if (box.scrollHeight <= box.clientHeight) return;
+  const [a, b] = [box.getBoundingClientRect(), node.getBoundingClientRect()];
+  const [up, down] = [b.top - a.top - above, b.bottom - a.bottom + below];
+  if (up < 0) box.scrollTop += up;
+  else if (down > 0) box.scrollTop += Math.min(down, up);
+}
+
 /** Undo list: what to call when a view goes. */
 export class Bag {
   constructor() {

@@ -42,6 +42,8 @@ export class Shell {
     /** the panel's parts stand beside the stage or below it, in the order in which they are read */
     this.left = h("div", { class: "cv-left" }, this.stage.el);
     this.panel = h("div", { class: "cv-panel" });
+    /** what stays at the panel's foot, over what scrolls @type {HTMLElement | undefined} */
+    this.foot = undefined;
     this.body = h("div", { class: "cv-body" }, this.left, this.panel, this.legend());
     this.root.append(this.head, this.body);
     this.width = this.room = 0;

@@ -1,6 +1,6 @@
 /** The list of moves: plays with glyphs and comments, variations nested in it, all to click into. */
 
-import { h, icon } from "../page/dom.js";
+import { h, icon, reveal } from "../page/dom.js";
 import { lineText, marksOf } from "../data/marks.js";
 import { badge, token } from "../page/shell.js";
 import { START } from "../data/story.js";
@@ -125,16 +125,8 @@ export class Moves {
 
   /** Bring the current move into the list's own view; the page never scrolls for it. */
   reveal() {
-    const box = this.el;
-    if (box.scrollHeight <= box.clientHeight) return;
-    if (!this.current) {
-      box.scrollTop = 0;
-      return;
-    }
-    const [a, b] = [box.getBoundingClientRect(), this.current.getBoundingClientRect()];
-    const [above, below] = [b.top - a.top - 60, b.bottom - a.bottom + 120];
-    if (above < 0) box.scrollTop += above;
-    else if (below > 0) box.scrollTop += Math.min(below, above);
+    if (this.current) reveal(this.el, this.current, 60, 120);
+    else this.el.scrollTop = 0;
   }
 }
 

@@ -148,6 +148,8 @@ export class Coach {
     }
     this.status.replaceChildren(title, body);
     this.look(verdict.seen);
+    // it comes first beside the stage, where what was chosen may have scrolled it away
+    if (this.feedback.parentElement) this.feedback.parentElement.scrollTop = 0;
   }
 
   /** @param {boolean | undefined} seen */

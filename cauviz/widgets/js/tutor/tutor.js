@@ -101,6 +101,7 @@ export class Tutor {
     const speak = h("div", { class: "cv-speak" }, shell.said, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
     shell.body.prepend(h("div", { class: "cv-question" }, this.prompt, this.more));
     shell.panel.append(coach.feedback, coach.go, speak, coach.help, coach.sure, coach.acts);
+    shell.foot = coach.acts;
     setText(this.clear, words.get("tutor.clear"));
   }
 
