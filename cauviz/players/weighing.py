@@ -63,6 +63,7 @@ class Tried:
 
     play: Play
     move: Any = None
+    now: float = 0  # what the seat has right after it
     results: dict[int, float] = field(default_factory=dict)
     harms: Counter[tuple[int, str]] = field(default_factory=Counter)
     lost: Counter[tuple[int, str]] = field(default_factory=Counter)
@@ -138,7 +139,7 @@ class Weighing:
         seat, chance = self.seat, self.chance
         left, called = _kind(one.move)
         position.make(one.move)
-        had = position.worth(seat)
+        had = one.now = position.worth(seat)
         while (mover := position.to_act) >= 0 and mover != seat:
             reply = position.sensible(chance)
             answers = _kind(reply)[1]
@@ -183,10 +184,13 @@ class Weighing:
         return len(self.open) == 1 and self.worlds >= FIRST
 
     def ranked(self) -> tuple[Weighed, ...]:
-        """The plays as they are weighed so far, the best first; those given up come last."""
+        """The plays as they are weighed so far, the best first; those given up come last.
+
+        Of plays that come to the same in the end, the one that takes more now comes first.
+        """
         if not self.worlds:
             return ()
-        weighed = [one.weighed() for one in self.tried]
+        weighed = [one.weighed() for one in sorted(self.tried, key=lambda one: -one.now)]
         return tuple(sorted(weighed, key=lambda one: (one.worlds < self.worlds, -one.cards)))
 
     def of(self, play: Play) -> Tried:

@@ -44,6 +44,17 @@ def test_every_legal_play_has_its_hint_and_the_best_stands_first(rules: str) -> 
                 assert hint.why.endswith(".")
 
 
+def test_of_plays_that_come_to_the_same_the_one_that_takes_more_stands_first() -> None:
+    # whatever Anna does, Carla has her pile in the end
+    piles = {"Biel": "6o 6c 4c", "Carla": "2e 2b 12c"}
+    hands = ["3c 11o 7c", "7e 2o 10o", "5b 10c 1e"]
+    state = cv.State.start("robat", 3, table="3o 5e 7b 12b", hands=hands, piles=piles)
+    found = P.hints(state, worlds=16).run()
+    assert {hint.cards for hint in found} == {0}
+    taken = [len(state.play(hint.play).piles[0]) for hint in found]
+    assert taken == sorted(taken, reverse=True) == [6, 5, 2, 2, 0]
+
+
 @pytest.mark.parametrize("rules", SETS)
 def test_there_is_no_peeking(rules: str) -> None:
     changed = 0

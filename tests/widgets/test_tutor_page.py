@@ -177,6 +177,19 @@ def test_hints_unfold_in_their_order(show: Open) -> None:
     assert view.count(".cv-stars") == 0  # the last hint shows the play
 
 
+def test_hints_are_counted_as_they_are_seen(show: Open) -> None:
+    numbers = (
+        "[...document.querySelectorAll('.cv-hint:not([hidden]) .cv-nth')].map((n) => n.textContent)"
+    )
+    log = cv.loads(
+        '[Players "Anna Biel"]\n[Table "3o 5e"]\n[Hand Anna "3c 7e"]\n[Hand Biel "2o 7b"]\n'
+        '1. Anna 3c [hint "Look."]\n'
+    )
+    view = show(cv.Tutor(Lesson.from_log(log)))
+    assert view(numbers) == ["1", "2"]
+    assert show(cv.Tutor(small()))(numbers) == ["1", "2", "3"]
+
+
 def test_the_solution_is_shown_on_request(show: Open) -> None:
     view = show(cv.Tutor(small()))
     button(view, "Show solution").click()

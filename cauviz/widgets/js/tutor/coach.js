@@ -91,26 +91,23 @@ export class Coach {
   hint(k) {
     const id = `${this.prefix}hint${k}`;
     const note = h("small", {});
-    const button = h(
-      "button",
-      { type: "button", "aria-controls": id },
-      h("span", { class: "cv-nth", "aria-hidden": "true" }, String(k)),
-      this.words.get(`tutor.hint.${k}`),
-      note,
-    );
+    const nth = h("span", { class: "cv-nth", "aria-hidden": "true" });
+    const button = h("button", { type: "button", "aria-controls": id }, nth, this.words.get(`tutor.hint.${k}`), note);
     const text = h("div", { id, class: "cv-hinttext" });
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled") !== "true") this.on.hint(k, !this.open.has(k));
     });
-    return { box: h("div", { class: "cv-hint" }, button, text), button, text, note };
+    return { box: h("div", { class: "cv-hint" }, button, text), button, text, note, nth };
   }
 
   /** @param {string[]} texts of the hints; none where nothing is asked */
   fill(texts) {
     this.open.clear();
     show(this.help, texts.length > 0);
-    this.hints.forEach(({ box, text }, i) => {
+    let n = 0; // they are counted as they are seen: a question may have no second hint
+    this.hints.forEach(({ box, text, nth }, i) => {
       text.replaceChildren(...this.rich.lines(texts[i] ?? ""));
+      if (texts[i]) setText(nth, String(++n));
       show(box, Boolean(texts[i]));
     });
     /** whether there is a second hint */
