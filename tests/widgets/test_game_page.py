@@ -278,6 +278,18 @@ def test_a_forgotten_call_is_lost_when_the_time_is_over(show: Open) -> None:
     assert game.log.plays[0].calls == frozenset()
 
 
+def test_no_time_goes_by_while_the_question_is_out_of_sight(show: Open) -> None:
+    game = announced()
+    view = show(game.table, clock=True)
+    settle(view, "7c")
+    view("document.body.style.paddingTop = '2000px'")  # below what is seen of the page
+    view.page.clock.run_for(60_000)
+    assert view.sent == []
+    view("scrollTo(0, 2000)")
+    view.page.clock.run_for(10_500)
+    assert [one["act"] for one in view.sent] == ["shut"]
+
+
 def test_there_is_all_the_time_in_the_world(show: Open) -> None:
     game = announced()
     game.controls["seconds"].value = None

@@ -103,14 +103,22 @@ export class Asking {
     this.tell(seconds);
     this.clock = setInterval(() => {
       const now = Date.now();
-      // what nobody could see does not count: another tab, a page that sleeps
-      if (!document.hidden && now - last < 5 * TICK) this.left -= now - last;
+      // what nobody could see does not count: another tab, a page that sleeps, a table further down
+      if (!document.hidden && now - last < 5 * TICK && this.seen) this.left -= now - last;
       last = now;
       this.tell(seconds);
       if (this.left > 0) return;
       this.stop();
       this.answer(after, true);
     }, TICK);
+  }
+
+  /** Is the question before somebody's eyes? Its middle is, and lies in no part that was scrolled away. */
+  get seen() {
+    const { left, top, width, height } = this.el.getBoundingClientRect();
+    const root = /** @type {Document | ShadowRoot} */ (this.el.getRootNode());
+    const there = root.elementFromPoint(left + width / 2, top + height / 2);
+    return Boolean(there && this.el.closest(".cauviz")?.contains(there));
   }
 
   /** @param {number} seconds there were */
