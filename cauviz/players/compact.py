@@ -29,12 +29,13 @@ ONE = [bytes([r]) for r in range(W)]
 class Common:
     """What all positions of a hand share: its rules, and what is made of them once.
 
-    ``after`` is the seat after each, ``others`` the seats whose piles each may take; ``top`` is how
-    the top of a pile is counted, by its rank: 0 for all of closed piles.
+    ``after`` is the seat after each, ``others`` the seats whose piles each may take, ``payers``
+    those that pay for its net; ``top`` is how the top of a pile is counted, by its rank: 0 for all
+    of closed piles.
     """
 
     __slots__ = (
-        "after", "around", "chain", "dealer", "graded", "moves", "must", "others", "own", "rules",
+        "after", "chain", "dealer", "graded", "moves", "must", "others", "own", "payers", "rules",
         "sights", "top",
     )  # fmt: skip
 
@@ -44,7 +45,8 @@ class Common:
         self.moves = Moves.of(rules)
         self.graded = rules.penalty == "graded"
         self.after = tuple((seat + 1) % n for seat in range(n))
-        self.around = tuple(tuple((seat + k) % n for k in range(1, n)) for seat in range(n))
+        paying = n if rules.net == "card" else 1
+        self.payers = tuple(tuple((seat + k) % n for k in range(1, paying)) for seat in range(n))
         self.others = tuple(
             tuple(s for s in range(n) if s != seat or rules.own_pile) for seat in range(n)
         )
@@ -346,7 +348,7 @@ class Compact:
         due = 1
         for payer in payers:
             if payer != receiver:
-                self._pay(payer, receiver, due)
+                self.pay(payer, receiver, due)
             due += self.c.graded
         self.chain, self.pending, self.left = (), PASSING, NONE
         self.settle()
@@ -361,9 +363,9 @@ class Compact:
         self.table = table & ~mask
         self.piles[seat] += stack
         self.tops[seat] = self.c.top[rank]
-        if net and self.c.rules.net == "card":
-            for payer in self.c.around[seat]:
-                self._pay(payer, seat, 1)
+        if net:
+            for payer in self.c.payers[seat]:
+                self.pay(payer, seat, 1)
 
     def _whose(self, rank: int, seat: int) -> int:
         """Whose pile shows a rank, of those that a seat may take."""
@@ -390,7 +392,7 @@ class Compact:
                 tops[owner] = 0
         return found + ONE[rank] * max(1, call)
 
-    def _pay(self, payer: int, receiver: int, n: int) -> None:
+    def pay(self, payer: int, receiver: int, n: int) -> None:
         """Pay from the top of a pile card by card, and owe what is missing (8.3, 8.4)."""
         piles, tops, top = self.piles, self.tops, self.c.top
         pile = piles[payer]
@@ -419,7 +421,7 @@ class Compact:
                 paid = 1  # who has a card now pays an older debt with it
             rest = ((debtor, creditor, n - paid),) if n > paid else ()
             self.debts = (*debts[:at], *rest, *debts[at + 1 :])
-            self._pay(debtor, creditor, paid)
+            self.pay(debtor, creditor, paid)
             at = 0
         self.shown = sum(self.tops)
 
@@ -462,7 +464,7 @@ class Compact:
             hand = self.hands[seat]
             if hand & TWICE:
                 for j in range(1, n):
-                    self._pay((seat + j) % n, seat, 2 if hand & THRICE else 1)
+                    self.pay((seat + j) % n, seat, 2 if hand & THRICE else 1)
         self.settle()
 
     def _end(self) -> None:

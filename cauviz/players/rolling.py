@@ -40,12 +40,12 @@ def _hurry(
 ) -> int:  # fmt: skip
     """Play to the end, and give the number of passes.
 
-    A card that is left and a capture in silence, which is most, are made here; what they change
-    and look at stands in names of its own, which are found soonest.
+    What is played most is made here: all but a call that is answered, and a choice between piles.
+    What that changes and looks at stands in names of its own, which are found soonest.
     """
     c, draw = position.c, chance.random
     after, top, made, sights, counted = c.after, c.top, c.moves, c.sights, c.moves.columns
-    hands, piles, tops = position.hands, position.piles, position.tops
+    hands, piles, tops, payers = position.hands, position.piles, position.tops, c.payers
     passes = 0
     while (seat := position.to_act) >= 0:
         if position.chain:
@@ -54,6 +54,7 @@ def _hurry(
         table, left, leaver, shown = position.table, position.left, position.leaver, position.shown
         seldom: Move | None = None
         while hand := hands[seat]:
+            # how many moves there are: first those that leave a card, then those that take
             match = hand & table
             leaving = listed[hand & every ^ match]
             count = stays = len(leaving)
@@ -64,26 +65,26 @@ def _hurry(
                 if match >> left & 1:
                     count += len(calling[left][1])
                 if twice & ~table and twice & ~table & _reached(ways, match):
-                    break
+                    break  # of piles that show the same one is chosen
             at = int(draw() * count)
             if at < stays:
                 rank = leaving[at]
                 table |= bits[rank]
                 left, leaver = rank, seat
             else:
-                at -= stays
+                at -= stays  # among the lines of each rank in silence, then those with a call
                 for rank in listed[match]:
-                    beyond, some, clearing = ways[rank]
+                    some = ways[rank][1]
                     if at < len(some):
                         break
                     at -= len(some)
                 else:
-                    beyond, some, clearing = calling[left]
-                move = some[at] if table & beyond else clearing[table][at]
-                rank, _, call, net, mask, stack = move
-                if call or net:
-                    seldom = move
-                    break
+                    some = calling[left][1]
+                move = some[at]
+                rank, _, call, _, mask, stack = move
+                if call and hands[after[seat]] >> rank & 1:
+                    seldom = move if table & ~mask else calling[left][2][table][at]
+                    break  # the next seat may answer
                 left = NONE
                 if mask & ~table:
                     position.table, position.shown = table, shown
@@ -95,7 +96,15 @@ def _hurry(
                 shown += top[rank] - tops[seat]
                 tops[seat] = top[rank]
                 position.last = seat
-                if not pile and position.debts:  # who had cards owed nothing
+                if call or not table:
+                    if not table:  # a net
+                        for payer in payers[seat]:
+                            position.pay(payer, seat, 1)
+                    if call:
+                        position.pay(leaver, seat, 1)
+                    position.settle()
+                    shown = position.shown
+                elif not pile and position.debts:  # who had cards owed nothing
                     position.settle()
                     shown = position.shown
             held = hand & columns[rank]
