@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from contextlib import suppress
 from functools import singledispatch
 
@@ -11,7 +10,7 @@ from cauviz.engine.deal import deal
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import DealError
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped, harmless
 from cauviz.notation.log import Log
 from cauviz.paper.moment import drawn
 from cauviz.picture.image import image
@@ -50,7 +49,7 @@ def _(rules: Rules) -> dict[str, str]:
             start = deal(rules, players, seed=7)
             picture = image(svg(start, seat=start.to_act, caption=str(rules)), text.describe(start))
             break
-    told = "".join(f"<li>{_safe(point)}</li>" for point in rules.points())
+    told = "".join(f"<li>{escaped(point)}</li>" for point in rules.points())
     return _shown(f"{picture}<ul>{told}</ul>", rules.describe())
 
 
@@ -67,7 +66,3 @@ def _(comparison: Comparison) -> dict[str, str]:
 
 def _shown(page: str, words: str) -> dict[str, str]:
     return {"text/html": page, "text/plain": harmless(words)}
-
-
-def _safe(words: object) -> str:
-    return html.escape(harmless(str(words)))

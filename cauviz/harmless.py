@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from unicodedata import bidirectional
 
@@ -27,6 +28,15 @@ def harmless(text: str) -> str:
     if _ISOLATES.search(text) and not _closed(text):
         text = _ISOLATES.sub("\ufffd", text)
     return _ACTS.sub(_picture, text)
+
+
+def escaped(text: object) -> str:
+    """A harmless text as it may stand in HTML or SVG, whatever it holds.
+
+    >>> escaped("<b>")
+    '&lt;b&gt;'
+    """
+    return html.escape(harmless(str(text)))
 
 
 def within(text: str) -> str:

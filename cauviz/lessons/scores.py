@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import html
 import io
 import os
 from collections.abc import Iterable
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cauviz.errors import CauError, shown
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped, harmless
 from cauviz.texts import tell
 
 from . import keeping
@@ -71,12 +70,12 @@ class Scores(tuple[Row, ...]):
     def _repr_html_(self) -> str:
         head, *rows = self._cells() or [[tell("scores.none")]]
         parts = [_tag("th", head), *(_tag("td", row) for row in rows)]
-        said = "".join(f"<p>{html.escape(problem)}</p>" for problem in self.problems)
+        said = "".join(f"<p>{escaped(problem)}</p>" for problem in self.problems)
         return f"<table>{''.join(parts)}</table>{said}"
 
 
 def _tag(name: str, cells: Iterable[str]) -> str:
-    return "<tr>" + "".join(f"<{name}>{html.escape(_line(c))}</{name}>" for c in cells) + "</tr>"
+    return "<tr>" + "".join(f"<{name}>{escaped(_line(c))}</{name}>" for c in cells) + "</tr>"
 
 
 def _harmless(value: object) -> object:

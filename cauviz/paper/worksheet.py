@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import html
 import os
 from pathlib import Path
 from typing import Any
 
 from cauviz.errors import CauError, shown
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped, harmless
 from cauviz.lessons.answers import plain
 from cauviz.lessons.dressing import dressed
 from cauviz.lessons.lesson import Lesson, as_lesson
@@ -134,7 +133,7 @@ def worksheet(lesson: Lesson | str, pack: str = "spanish", answers: bool = True)
 
 
 def _safe(text: str) -> str:
-    return html.escape(harmless(plain(text)))
+    return escaped(plain(text))
 
 
 def _paragraphs(text: str) -> str:
@@ -142,7 +141,7 @@ def _paragraphs(text: str) -> str:
 
 
 def _blank(label: str) -> str:
-    return f'<p class="blank">{html.escape(label)}<i></i></p>'
+    return f'<p class="blank">{escaped(label)}<i></i></p>'
 
 
 def _blanks(step: Step) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped
 
 from .ink import num as _num
 from .pieces import PIECES
@@ -26,11 +25,6 @@ Known = Mapping[str, Any]
 def n(value: float) -> str:
     """A length as text: a tenth of a unit is as fine as a picture needs."""
     return _num(round(value, 1))
-
-
-def escape(text: object) -> str:
-    """Text as it may stand in XML, whatever it holds, and as it harms no reader."""
-    return html.escape(harmless(str(text)), quote=True)
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
@@ -66,8 +60,8 @@ class Node(NamedTuple):
     words: str = ""
 
     def __str__(self) -> str:
-        attrs = "".join(f' {name}="{escape(value)}"' for name, value in self.attrs.items() if value)
-        inside = "".join(map(str, self.inside)) + escape(self.words)
+        attrs = "".join(f' {name}="{escaped(of)}"' for name, of in self.attrs.items() if of)
+        inside = "".join(map(str, self.inside)) + escaped(self.words)
         return f"<{self.tag}{attrs}>{inside}</{self.tag}>" if inside else f"<{self.tag}{attrs}/>"
 
     def all(self) -> Iterator[Node]:

@@ -13,6 +13,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import shown
+from cauviz.harmless import escaped
 from cauviz.scene import frame, initials, marks
 from cauviz.scene.shapes import Frame, Marks
 from cauviz.telling import captions, text
@@ -22,7 +23,7 @@ from . import parts, style
 from .art import sheet
 from .drawing import Picture
 from .layout import layout
-from .nodes import Node, cut, escape, label, n, text_width
+from .nodes import Node, cut, label, n, text_width
 
 _LEGEND = ("played", "match", "steal", "seq", "stop", "safe", "new")
 
@@ -162,9 +163,9 @@ def draw(
         legend, used = _legend(used_marks, foot + (0 if caption else 10), width)
         body, foot = [*body, *legend], foot + used + (0 if caption else 10)
     foot = round(foot)
-    head = f'<title id="title">{escape(title or tell("table.title"))}</title>'
+    head = f'<title id="title">{escaped(title or tell("table.title"))}</title>'
     if desc:
-        head += f'<desc id="desc">{escape(desc)}</desc>'
+        head += f'<desc id="desc">{escaped(desc)}</desc>'
     box = f'width="{n(width)}" height="{n(foot)}" rx="16"'
     edge = f'x=".5" y=".5" width="{n(width - 1)}" height="{n(foot - 1)}" rx="16"'
     return (

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import html
 import json
 import os
 import re
@@ -19,7 +18,7 @@ from typing import Any, NamedTuple
 
 import cauviz
 from cauviz.errors import CauError, shown
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped
 from cauviz.picture import palette
 from cauviz.texts import tell
 
@@ -86,9 +85,9 @@ def page(made: Page, title: str, still: str) -> str:
     """The whole page; ``still`` is what it shows as text where no script runs."""
     front, boot, style = _script("alone.js"), _script("boot.js"), _style()
     packed = _packed({"front": front, "model": made.values})
-    name, table = html.escape(harmless(title)), html.escape(harmless(still))
+    name, table = escaped(title), escaped(still)
     return f"""<!doctype html>
-<html lang="{html.escape(made.values["texts"]["language"])}">
+<html lang="{escaped(made.values["texts"]["language"])}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{_policy(front, boot, style)}">
@@ -101,10 +100,10 @@ def page(made: Page, title: str, still: str) -> str:
 <body>
 <main>
 <h1>{name}</h1>
-<div id="cauviz"><div class="alone-still"><p>{html.escape(tell("alone.no_script"))}</p>
+<div id="cauviz"><div class="alone-still"><p>{escaped(tell("alone.no_script"))}</p>
 <pre>{table}</pre></div></div>
 {_log(made.log)}</main>
-<footer>{html.escape(tell("alone.made"))}</footer>
+<footer>{escaped(tell("alone.made"))}</footer>
 <script type="text/plain" id="cauviz-packed">{packed}</script>
 <script type="module">{boot}</script>
 </body>
@@ -115,8 +114,8 @@ def page(made: Page, title: str, still: str) -> str:
 def _log(text: str) -> str:
     if not text:
         return ""
-    head, use = html.escape(tell("alone.text")), html.escape(tell("alone.use"))
+    head, use = escaped(tell("alone.text")), escaped(tell("alone.use"))
     return (
         f"<details><summary>{head}</summary><p>{use}</p>"
-        f'<pre dir="ltr" tabindex="0">{html.escape(harmless(text))}</pre></details>\n'
+        f'<pre dir="ltr" tabindex="0">{escaped(text)}</pre></details>\n'
     )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Iterable
-from typing import Any
 
 import ipywidgets
 
@@ -12,7 +10,7 @@ from cauviz.comparing import Comparison, compare
 from cauviz.engine.describe import set_text
 from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped
 from cauviz.picture.image import image
 
 from .base import Group
@@ -46,7 +44,7 @@ class Compare(Group):
         first, second = self.tables
         # in the page, so that it goes on when Python is busy or gone
         self._link = ipywidgets.jslink((first, "held"), (second, "held"))
-        first.observe(self._held, "held")
+        first.observe(lambda change: self._tell(change.new), "held")
         super().__init__([self.sentences, ipywidgets.Box(self._sides(), layout=_SIDES)])
         self._tell("")
 
@@ -55,9 +53,6 @@ class Compare(Group):
             ipywidgets.VBox([ipywidgets.HTML(_heading(rules)), table], layout=_HALF)
             for rules, table in zip(self.comparison.rules, self.tables, strict=True)
         ]
-
-    def _held(self, change: Any) -> None:
-        self._tell(change.new)
 
     def _tell(self, card: str) -> None:
         """What is said: of the card that is held, or of all while none is."""
@@ -79,17 +74,13 @@ def lines(texts: Iterable[str], room: float = 4.4) -> str:
 
     ``room`` is what is kept for them whatever they are, in their own height.
     """
-    rows = "".join(f"<div>{_safe(text)}</div>" for text in texts)
+    rows = "".join(f"<div>{escaped(text)}</div>" for text in texts)
     # by default room for three, so that the tables below stay where they are
     style = f"white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.45;min-height:{room}em"
     return f'<div role="status" dir="ltr" style="{style}">{rows}</div>'
 
 
 def _heading(rules: Rules) -> str:
-    about = _safe(set_text(rules.base))
+    about = escaped(set_text(rules.base))
     # room for two lines: the tables below then stand at one height, also if one has but one
-    return f'<div style="line-height:1.35;min-height:2.7em"><b>{_safe(rules)}</b> {about}</div>'
-
-
-def _safe(text: object) -> str:
-    return html.escape(harmless(str(text)))
+    return f'<div style="line-height:1.35;min-height:2.7em"><b>{escaped(rules)}</b> {about}</div>'

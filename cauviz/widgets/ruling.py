@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -12,6 +11,7 @@ from cauviz.engine.describe import set_text, value_text
 from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules
 from cauviz.errors import CauError
+from cauviz.harmless import escaped
 from cauviz.texts import tell
 
 from .compare import lines
@@ -109,7 +109,7 @@ def alike() -> list[str]:
 
 
 def _label(key: str) -> ipywidgets.HTML:
-    return ipywidgets.HTML(f"<b>{html.escape(tell(key))}</b>")
+    return ipywidgets.HTML(f"<b>{escaped(tell(key))}</b>")
 
 
 def _control(name: str, value: object) -> ipywidgets.Widget:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import os
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ import ipywidgets
 
 from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError, shown
-from cauviz.harmless import harmless
+from cauviz.harmless import escaped, harmless
 from cauviz.notation import Log, dumps, loads
 from cauviz.texts import tell
 
@@ -202,9 +201,5 @@ def _so_far(log: Log) -> str:
 def _part(text: str) -> str:
     """A line of the hand with the sign below it, or a sentence."""
     if text.startswith("  "):
-        return f'<pre style="{_ALIGNED}">{_safe(text)}</pre>'
-    return f'<p style="{_PLAIN}">{_safe(text)}</p>'
-
-
-def _safe(text: str) -> str:
-    return html.escape(harmless(text))
+        return f'<pre style="{_ALIGNED}">{escaped(text)}</pre>'
+    return f'<p style="{_PLAIN}">{escaped(text)}</p>'
