@@ -97,9 +97,8 @@ class Story:
     def happened(self, node: Node) -> tuple[Effect, ...]:
         """The effects of a node's play."""
         if node not in self._effects:
-            assert node.parent is not None
-            assert node.play is not None
-            self._effects[node] = node.parent.state.effects(node.play)
+            parent, play = _played(node)
+            self._effects[node] = parent.state.effects(play)
         return self._effects[node]
 
     def document(self) -> StoryDocument:
@@ -107,12 +106,12 @@ class Story:
         index = {self.log.root: -1}
         steps = []
         for number, node in enumerate(self.nodes):
-            assert node.parent is not None
+            parent, _ = _played(node)
             index[node] = number
             told = self._steps[node] = self._steps.get(node) or self._step(node)
             told.pop("up", None)
-            if index[node.parent] != number - 1:
-                told["up"] = index[node.parent]
+            if index[parent] != number - 1:
+                told["up"] = index[parent]
             steps.append(told)
         story: StoryDocument = {"first": self.frame(self.log.root), "steps": steps}
         if not self.ahead:
@@ -125,55 +124,40 @@ class Story:
         return story
 
     def _step(self, node: Node) -> Step:
-        assert node.parent is not None
-        assert node.play is not None
-        before, play = node.parent.state, node.play
+        parent, play = _played(node)
+        before = parent.state
         told = cast(Step, move(before, play))
         told["say"] = captions.caption(before, play, self.happened(node), self.seat)
-        told["to"] = diff(self.frame(node.parent), self.frame(node))
+        told["to"] = diff(self.frame(parent), self.frame(node))
         told.update(filled(Step(glyph=node.glyph or "", notes=_notes(node))))
         return told
 
     def effects(self) -> dict[str, list[Happening]]:
         """What happens within each step, one thing at a time: the trait ``effects``."""
-        return {str(number): self._within(node) for number, node in enumerate(self.nodes)}
+        return {str(number): self.within(node) for number, node in enumerate(self.nodes)}
 
-    def _within(self, node: Node) -> list[Happening]:
-        assert node.parent is not None
-        assert node.play is not None
-        return within(
-            node.parent.state,
-            node.play,
-            self.frame(node.parent),
-            self.frame(node),
-            self.happened(node),
-            self.seat,
-        )
+    def within(self, node: Node) -> list[Happening]:
+        """A play's effects as changes from one sub-frame to the next, the last its own frame."""
+        parent, play = _played(node)
+        effects = self.happened(node)
+        shown = self.frame(parent)
+        unfolding = _Unfolding(parent.state, play, shown, self.seat)
+        steps = []
+        moments = unfold(parent.state, effects)
+        for number, (effect, moment) in enumerate(zip(effects, moments, strict=True), 1):
+            entry = unfolding.entry(effect)
+            new = self.frame(node) if number == len(effects) else unfolding.frame(moment)
+            entry["p"] = diff(shown, new)
+            shown = new
+            steps.append(entry)
+        return steps
 
 
-def within(
-    state: State,
-    play: Play,
-    before: Frame,
-    after: Frame,
-    effects: tuple[Effect, ...],
-    seat: int | None = None,
-) -> list[Happening]:
-    """A play's effects as changes from one sub-frame to the next, the last being ``after``.
-
-    The frames are those that a ``seat`` sees, or everyone (``None``).
-    """
-    unfolding = _Unfolding(state, play, before, seat)
-    steps = []
-    shown = before
-    moments = unfold(state, effects)
-    for number, (effect, moment) in enumerate(zip(effects, moments, strict=True), 1):
-        entry = unfolding.entry(effect)
-        new = after if number == len(effects) else unfolding.frame(moment)
-        entry["p"] = diff(shown, new)
-        shown = new
-        steps.append(entry)
-    return steps
+def _played(node: Node) -> tuple[Node, Play]:
+    """A play of the log, and what it was played from."""
+    assert node.parent is not None
+    assert node.play is not None
+    return node.parent, node.play
 
 
 class _Unfolding:
@@ -268,8 +252,3 @@ def _notes(node: Node) -> list[Note]:
         text = " ".join(map(str, cards)) if cards else getattr(note, "text", "")
         notes.append((kind, harmless(text)))
     return notes
-
-
-def replay(log: Log, seat: int | None = None, bottom: int | None = None) -> StoryDocument:
-    """A log as the document that a replay steps through; hidden hands if a seat looks on."""
-    return Story(log, seat, bottom).document()

@@ -64,10 +64,8 @@ def test_a_run_is_drawn_with_both_its_ends():
 
 
 def test_the_marks_of_a_run_grow_up_to_the_match():
-    state = run()
-    play = state.read("11c")
-    before = scene.seen(state, bottom=0)
-    entries = story.within(state, play, before, before, state.effects(play))
+    log = cv.Log(run())
+    entries = story.Story(log).within(log.root.add("11c"))
     took = [entry["m"] for entry in entries if entry["k"] == "took" and "m" in entry]
     assert "match" not in took[0]
     assert took[0]["seq"] == ["6o"]
@@ -76,7 +74,7 @@ def test_the_marks_of_a_run_grow_up_to_the_match():
 def test_a_replay_of_a_run_tells_its_stops():
     log = cv.Log(run())
     log.root.add("11c")
-    assert story.replay(log)["steps"][0]["stops"] == [12, 5]
+    assert story.Story(log).document()["steps"][0]["stops"] == [12, 5]
 
 
 # rondas
@@ -102,7 +100,7 @@ def test_rondas_are_told_before_the_first_play():
         "Carla has a rondí. Dídac, Anna and Biel owe 2 each."
     )
     assert options["plays"] == []
-    document = story.replay(cv.Log(rondas()))
+    document = story.Story(cv.Log(rondas())).document()
     assert document["news"].startswith("Anna has a ronda of 7s.")
     assert "news" not in scene.options(rondas().play("1o"))
 

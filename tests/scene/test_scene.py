@@ -303,7 +303,7 @@ def variations():
 
 def test_steps_come_in_the_order_of_reading():
     log = variations()
-    document = story.replay(log)
+    document = story.Story(log).document()
     cards = [step["card"] for step in document["steps"]]
     assert cards == ["3c", "7e", "7b", "2o", "7b"]
     assert [step.get("up") for step in document["steps"]] == [None, -1, None, 0, 0]
@@ -312,7 +312,7 @@ def test_steps_come_in_the_order_of_reading():
 
 
 def test_a_step_says_what_was_played():
-    step = story.replay(variations())["steps"][0]
+    step = story.Story(variations()).document()["steps"][0]
     assert step["seat"] == 0
     assert step["line"] == ["3o", "<1", "5e"]
     assert step["stops"] == [6]
@@ -323,7 +323,7 @@ def test_a_step_says_what_was_played():
 def test_a_pass_is_a_step_of_its_own():
     log = cv.Log(chain())
     log.root.add("7e x7o cau").add("pass")
-    steps = story.replay(log)["steps"]
+    steps = story.Story(log).document()["steps"]
     assert steps[1]["pass"] == 1
     assert "card" not in steps[1]
 
@@ -403,10 +403,8 @@ def test_sub_frames_foretell_the_step(log):
 
 
 def test_the_marks_of_effects_grow():
-    state = worked_example()
-    play = state.read("3c")
-    before, after = scene.frame(state.view(None), 0), scene.frame(state.play(play).view(None), 0)
-    entries = story.within(state, play, before, after, state.effects(play))
+    log = cv.Log(worked_example())
+    entries = story.Story(log).within(log.root.add("3c"))
     assert [entry["k"] for entry in entries] == [
         "laid", "took", "stole", "took", "stacked",
     ]  # fmt: skip
@@ -420,7 +418,7 @@ def test_a_replay_keeps_to_its_budget():
     """At most 200 bytes a step as JSON and 55 gzipped, on the main line of 36 plays."""
     raw = packed = steps = 0
     for seed in range(12):
-        document = story.replay(played(seed))
+        document = story.Story(played(seed)).document()
         body = json.dumps(document["steps"], ensure_ascii=False, separators=(",", ":")).encode()
         raw, packed = raw + len(body), packed + len(gzip.compress(body, 9))
         steps += len(document["steps"])
