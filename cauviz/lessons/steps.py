@@ -184,7 +184,7 @@ class Find(Step):
         if not self.solutions:
             raise self._fault("steps.no_solution", goal=self.goal)
         self._set("solution", self._solution())
-        strange = set(self._spots()) - set(self.touched)
+        strange = set(self.look) - set(self.touched)
         if strange:
             raise self._fault("steps.not_in_solution", list=" ".join(sorted(strange)))
         for what in self.answers:
@@ -246,15 +246,12 @@ class Find(Step):
         played = (str(card),) if card is not None else ()
         return (*played, *map(key_of, self.best.line or ()))
 
-    def _spots(self) -> tuple[str, ...]:
-        tops = {str(pile[-1]): f"<{seat}" for seat, pile in enumerate(self.asked.piles) if pile}
-        named = (key_of(item) for item in items(self.asked, self.spots))
-        return tuple(tops.get(key, key) for key in named) or self.touched
-
     @property
     def look(self) -> tuple[str, ...]:
         """What the second hint points at."""
-        return self._spots()
+        tops = {str(pile[-1]): f"<{seat}" for seat, pile in enumerate(self.asked.piles) if pile}
+        named = (key_of(item) for item in items(self.asked, self.spots))
+        return tuple(tops.get(key, key) for key in named) or self.touched
 
     @property
     def all_hints(self) -> tuple[str, ...]:
@@ -332,12 +329,17 @@ class Touch(Step):
 
     ask: Ask
     answers: Mapping[str, str] = field(default_factory=dict)
+    wanted: dict[str, int] = field(init=False)
+    """What must be touched, and how often each."""
+    targets: tuple[str, ...] = field(init=False)
+    """What can be touched, in the order in which it is heard."""
+    _own: dict[str, str] = field(init=False)
 
     def _check(self) -> None:
         super()._check()
         state = self.asked
-        self._set("_wanted", dict(self.ask.wanted(state)))
-        self._set("_targets", tuple(self.ask.targets(state)))
+        self._set("wanted", dict(self.ask.wanted(state)))
+        self._set("targets", tuple(self.ask.targets(state)))
         strange = set(self.wanted) - set(self.targets)
         if strange:
             raise self._fault("steps.cannot_be_touched", list=" ".join(sorted(strange)))
@@ -351,18 +353,6 @@ class Touch(Step):
                 raise self._fault("steps.lacks_an_answer", name=key)
 
     @property
-    def wanted(self) -> dict[str, int]:
-        """What must be touched, and how often each."""
-        wanted: dict[str, int] = vars(self)["_wanted"]
-        return wanted
-
-    @property
-    def targets(self) -> tuple[str, ...]:
-        """What can be touched, in the order in which it is heard."""
-        targets: tuple[str, ...] = vars(self)["_targets"]
-        return targets
-
-    @property
     def wrong(self) -> int:
         """How many answers of the right size are wrong; of payments there are always enough."""
         if self.ask.counts:
@@ -371,12 +361,11 @@ class Touch(Step):
 
     def why(self, key: str) -> str:
         """What is said to who touches this though it is wrong, or touches it too often."""
-        own: dict[str, str] = vars(self)["_own"]
         made = self.ask.why(self.asked, key)
         if self.known is not None and not self.known.issuperset(RULE.findall(made)):
             made = ""
         untold = tell("answer.not_this") if self.known is not None else ""
-        return own.get(key) or made or self.answers.get(REST, "") or untold
+        return self._own.get(key) or made or self.answers.get(REST, "") or untold
 
     @property
     def look(self) -> tuple[str, ...]:
