@@ -146,17 +146,17 @@ class NotationError(CauError):
 
     @classmethod
     def by(
-        cls, key: str, found: str = "", *, line: int = 1, column: int = 1, source_line: str = "",
-        **words: object,
+        cls, key: str, found: str = "", right: str = "", *, line: int = 1, column: int = 1,
+        source_line: str = "", **words: object,
     ) -> NotationError:  # fmt: skip
         """The error that a key says; ``.found`` and ``.right`` behind it are the keys of the rest.
 
-        ``found`` is what was found, where there are no words of its own for that.
+        ``found`` is what was found and ``right`` what would be right, where that has no key.
         """
         return cls(
             _filled(key, **words), line=line, column=column, source_line=source_line,
             found=found or _filled(f"{key}.found", **words),
-            expected=_filled(f"{key}.right", **words),
+            expected=right or _filled(f"{key}.right", **words),
         )  # fmt: skip
 
     def __str__(self) -> str:

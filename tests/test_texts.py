@@ -79,7 +79,9 @@ def test_every_key_that_is_asked_for_is_there() -> None:
     known = set(WORDS) | set(map(stem, WORDS))
     asked = {
         (place, call.args[0].value)
-        for place, call in calls("tell", "filled", "fail", "_fault", "_foreign", "of", "by")
+        for place, call in calls(
+            "tell", "filled", "fail", "_fault", "_foreign", "_error", "of", "by"
+        )
         if isinstance(call.args[0], ast.Constant)
     }
     assert len(asked) > 500
@@ -90,9 +92,9 @@ def test_what_would_be_right_is_there_for_each_sign_that_is_wrong() -> None:
     """Its key is the error's with ``.right`` behind, unless another is named."""
     paired = {
         (place, f"{call.args[0].value}.right")
-        for place, call in [*calls("fail"), *calls("by")]
+        for place, call in calls("fail", "by", "_error")
         if isinstance(call.args[0], ast.Constant)
-        and (len(call.args) == 1 or getattr(call.func, "attr", "") == "by")
+        and (len(call.args) == 1 or getattr(call.func, "attr", "") != "fail")
         and "right" not in {word.arg for word in call.keywords}
     }
     assert len(paired) > 25

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cauviz.engine.cards import Card
 from cauviz.errors import CauError, NotationError, shown
@@ -108,10 +108,11 @@ SANT_VICENT = "santvicent"
 """How the third call is written in the Valencian game and the duel (6.3)."""
 
 
-def _error(text: str, at: int, message: str, found: str, expected: str) -> NotationError:
-    return NotationError(
-        message, column=at + 1, found=found, expected=expected, source_line=text.splitlines()[0]
-    )
+def _error(
+    key: str, text: str, at: int, found: str = "", right: str = "", **words: Any
+) -> NotationError:
+    line = text.splitlines()[0]
+    return NotationError.by(key, found, right, column=at + 1, source_line=line, **words)
 
 
 def parse_card(word: str, text: str, at: int) -> Card:
@@ -119,13 +120,7 @@ def parse_card(word: str, text: str, at: int) -> Card:
     try:
         return Card(word)
     except ValueError:
-        raise _error(
-            text,
-            at,
-            filled("plays.not_a_card", word=shown(word)),
-            shown(word),
-            filled("plays.expected_card"),
-        ) from None
+        raise _error("plays.not_a_card", text, at, shown(word), word=shown(word)) from None
 
 
 def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
@@ -135,23 +130,12 @@ def parse_line(word: str, players: tuple[str, ...], text: str, at: int) -> Line:
     place = 0
     while True:
         if len(line) == LONGEST_LINE:
-            raise _error(
-                text,
-                at + place,
-                filled("plays.line_too_long"),
-                filled("plays.found_too_many", longest_line=LONGEST_LINE),
-                filled("plays.expected_end_of_line"),
-            )
+            raise _error("plays.line_too_long", text, at + place, longest_line=LONGEST_LINE)
         if word.startswith("<", place):
             name = _name_at(word, place + 1, names)
             if name is None:
-                raise _error(
-                    text,
-                    at + place,
-                    filled("plays.no_such_player"),
-                    shown(word[place:]),
-                    filled("plays.expected_pile", players=row(players)),
-                )
+                wrong, known = shown(word[place:]), row(players)
+                raise _error("plays.no_such_player", text, at + place, wrong, players=known)
             line.append(Pile(players.index(name)))
             place += 1 + len(name)
         else:
@@ -207,24 +191,12 @@ def parse_play(text: str, players: tuple[str, ...], third: str = CALLS[2]) -> Pl
     """
     words = [(m.group(), m.start()) for m in WORD.finditer(text)]
     if not words:
-        raise _error(
-            text + "\n",
-            0,
-            filled("plays.no_play"),
-            filled("plays.nothing"),
-            filled("plays.expected_card_or_pass"),
-        )
+        raise _error("plays.no_play", text + "\n", 0, filled("plays.nothing"))
     (first, card_at), rest = words[0], words[1:]
     if first == "pass":
         if rest:
             word, at = rest[0]
-            raise _error(
-                text,
-                at,
-                filled("plays.after_a_pass"),
-                shown(word),
-                filled("plays.expected_end"),
-            )
+            raise _error("plays.after_a_pass", text, at, shown(word))
         return PlayText(None, card_at=card_at)
     card = parse_card(first, text, card_at)
     line: Line | None = None
@@ -242,31 +214,13 @@ def _parse_calls(
     calls: set[str] = set()
     for word, at in words:
         if word == SANT_VICENT and third != SANT_VICENT:
-            raise _error(
-                text,
-                at,
-                filled("plays.no_sant_vicent_here"),
-                shown(word),
-                third,
-            )
+            raise _error("plays.no_sant_vicent_here", text, at, shown(word), right=third)
         call = CALLS[2] if word == SANT_VICENT else word
         if call not in CALL_WORDS:
             known = row(third if call == CALLS[2] else call for call in CALL_WORDS)
-            raise _error(
-                text,
-                at,
-                filled("plays.not_a_call", word=shown(word)),
-                shown(word),
-                filled("plays.expected_one_of", known=known),
-            )
+            raise _error("plays.not_a_call", text, at, shown(word), word=shown(word), known=known)
         if call in calls or (calls and "silent" in (call, *calls)):
-            raise _error(
-                text,
-                at,
-                filled("plays.calls_clash", word=shown(word)),
-                shown(word),
-                filled("plays.expected_calls_once"),
-            )
+            raise _error("plays.calls_clash", text, at, shown(word), word=shown(word))
         calls.add(call)
     if not words:
         return None, 0

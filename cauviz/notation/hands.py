@@ -226,15 +226,11 @@ class Recovering(Hands):
                 kept.add(text)
         log.rest = kept.text().rstrip()
         if size > LONGEST:
-            log.repairs += (
-                NotationError(
-                    filled("hands.rest_too_long", longest=f"{LONGEST:,}"),
-                    line=since[0],
-                    column=since[1],
-                    found=filled("hands.found_signs", count=f"{size:,}"),
-                    expected=filled("grammar.next_hand"),
-                ),
-            )
+            too_long = NotationError.by(
+                "hands.rest_too_long", right=filled("grammar.next_hand"), line=since[0],
+                column=since[1], longest=f"{LONGEST:,}", count=f"{size:,}",
+            )  # fmt: skip
+            log.repairs += (too_long,)
 
 
 _TAG_LINE = re.compile(r"\s*\[\s*(\w[\w-]*)[\s:][^\]\"“„«»”]*[\"“„«»”]")

@@ -67,11 +67,8 @@ def _pieces(source: object) -> Iterator[object]:
             lines += piece.count("\n") if isinstance(piece, str) else 0
     except UnicodeDecodeError as error:  # in a file that was opened as text
         byte = error.object[error.start]
-        raise NotationError(
-            filled("source.not_in_encoding", byte=f"{byte:02X}", encoding=error.encoding),
-            line=lines + 1,
-            found=filled("source.found_byte_near", byte=f"{byte:02X}"),
-            expected=filled("source.expected_path"),
+        raise NotationError.by(
+            "source.not_in_encoding", line=lines + 1, byte=f"{byte:02X}", encoding=error.encoding
         ) from None
 
 
@@ -156,17 +153,11 @@ def _line_ends(piece: str, at: int) -> Iterator[tuple[int, int]]:
 
 def _line(text: str, length: int, number: int) -> Line:
     if length > LONGEST:
-        return BadLine(
-            text[:100],
-            NotationError(
-                filled("source.line_too_long", longest=f"{LONGEST:,}"),
-                line=number,
-                column=1,
-                found=filled("source.found_long_line", length=f"{length:,}"),
-                expected=filled("source.expected_lines"),
-                source_line=text[:100],
-            ),
-        )
+        error = NotationError.by(
+            "source.line_too_long", line=number, source_line=text[:100], length=f"{length:,}",
+            longest=f"{LONGEST:,}",
+        )  # fmt: skip
+        return BadLine(text[:100], error)
     if not text.isascii() and (bad := _NO_LETTER.search(text)):
         return BadLine(_NO_LETTER.sub("\ufffd", text), _bad_letter(text, bad.start(), number))
     return text

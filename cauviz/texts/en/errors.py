@@ -68,25 +68,25 @@ ERRORS = {
     # engine/packs
     "packs.bad_seed": "a seed is a whole number, not {seed}",
     # engine/plays
-    "plays.expected_pile": "< and one of {players}",
+    "plays.no_such_player.right": "< and one of {players}",
     "plays.known_seats": "the seats are {seats}",
     "plays.nothing": "nothing",
     "plays.no_play": "there is no play",
-    "plays.expected_card_or_pass": "a card such as 7o, or pass",
+    "plays.no_play.right": "a card such as 7o, or pass",
     "plays.not_a_card": "{word} is not a card",
-    "plays.expected_card": "a rank and a suit letter such as 7o, 12b or Se (o oros, c "
+    "plays.not_a_card.right": "a rank and a suit letter such as 7o, 12b or Se (o oros, c "
     "copes, e espases, b bastons)",
     "plays.line_too_long": "a line takes each card and each pile once",
-    "plays.found_too_many": "more than {longest_line} things",
-    "plays.expected_end_of_line": "the end of the line",
+    "plays.line_too_long.found": "more than {longest_line} things",
+    "plays.line_too_long.right": "the end of the line",
     "plays.after_a_pass": "nothing may follow a pass",
-    "plays.expected_end": "the end of the play",
+    "plays.after_a_pass.right": "the end of the play",
     "plays.no_sant_vicent_here": "sant Vicent is called between teams and in the duel: here "
     "it is contracau (6.3)",
     "plays.not_a_call": "{word} is not a call",
-    "plays.expected_one_of": "one of {known}",
+    "plays.not_a_call.right": "one of {known}",
     "plays.calls_clash": "{word} does not go with what was written before",
-    "plays.expected_calls_once": "each call once, and silent alone",
+    "plays.calls_clash.right": "each call once, and silent alone",
     "plays.no_such_pile": "there is no {item}: {players}",
     "plays.no_such_player": "there is no such player",
     # engine/position

@@ -119,7 +119,7 @@ LOGS = {
     "hands.rest_too_long": "the rest of the hand is longer than {longest} signs: no more "
     "of it is kept",
     "hands.note_before_play": "{what} stands after the play it is about",
-    "hands.found_signs": "{count} signs",
+    "hands.rest_too_long.found": "{count} signs",
     # notation/log
     "log.note": "a note",
     "log.not_a_text": "{what} is a text, not {text}",
@@ -165,7 +165,7 @@ LOGS = {
     "source.found_bytes": "{what}: it begins with the bytes {begins}",
     "source.not_a_text": "this is {what}, and a log is UTF-8 text",
     "source.kind.binary_file": "a binary file",
-    "source.expected_lines": "a log, a play a line",
+    "source.line_too_long.right": "a log, a play a line",
     "source.kind.bzip2": "a bzip2 file",
     "source.kind.gif": "a GIF picture",
     "source.kind.gzip": "a gzip file",
@@ -189,9 +189,9 @@ LOGS = {
     "source.not_a_piece": "a log is read from pieces of text, not from {piece}",
     "source.bytes_then_text": "the file gave bytes before, and not now: {piece}",
     "source.line_too_long": "the line is longer than {longest} signs",
-    "source.found_byte_near": "the byte 0x{byte} in this line or one soon after it",
-    "source.expected_path": "UTF-8 text; give the path, or open the file with mode 'rb'",
-    "source.found_long_line": "{length} signs without a line end",
+    "source.not_in_encoding.found": "the byte 0x{byte} in this line or one soon after it",
+    "source.not_in_encoding.right": "UTF-8 text; give the path, or open the file with mode 'rb'",
+    "source.line_too_long.found": "{length} signs without a line end",
     # notation/anonymous
     "anonymous.not_a_log": "what is made anonymous is a Log, not {log}",
     "anonymous.other_number": "there are {count} names for {seats} players",
