@@ -42,10 +42,10 @@ class Tree:
 
 def branch(node: Node) -> list[Node]:
     """A node, and all that was or might have been played on from it."""
-    found = [node]
-    for at in found:
-        found += at.children
-    return found
+    nodes = [node]
+    for at in nodes:
+        nodes += at.children
+    return nodes
 
 
 def path(node: Node) -> Iterator[Node]:

@@ -66,8 +66,8 @@ class Sights(dict[int, "tuple[int, int]"]):
     def __missing__(self, shown: int) -> tuple[int, int]:
         counts = [shown >> 3 * rank & 7 for rank in range(W)]
         once = sum(1 << rank for rank, count in enumerate(counts) if count)
-        found = self[shown] = once, sum(1 << rank for rank, n in enumerate(counts) if n > 1)
-        return found
+        both = self[shown] = once, sum(1 << rank for rank, n in enumerate(counts) if n > 1)
+        return both
 
 
 SIGHTS = Sights()
@@ -152,16 +152,16 @@ class Compact:
         _, line, call, net, mask, stack = move
         if line is None:
             return 0
-        found = len(stack) + call + (len(self.hands) - 1 if net else 0)
+        worth = len(stack) + call + (len(self.hands) - 1 if net else 0)
         table = self.table
         if mask & ~table:
             piles, seat = self.piles, self.to_act
             for item in line:
                 if item < 0:
-                    found += len(piles[-1 - item]) - 1
+                    worth += len(piles[-1 - item]) - 1
                 elif not table >> item & 1:
-                    found += len(piles[self._whose(item, seat)]) - 1
-        return found
+                    worth += len(piles[self._whose(item, seat)]) - 1
+        return worth
 
     def sensible(self, chance: random.Random) -> Move:
         """A move as most would play: what gains most, calls only as far as they are likely to hold.
@@ -180,24 +180,24 @@ class Compact:
                 if self.chain:
                     continue
                 break
-            found: float = len(stack) + call + net * (n - 1)
+            worth: float = len(stack) + call + net * (n - 1)
             if mask & ~table:
-                found = self.gain(move)
+                worth = self.gain(move)
             if call and call < self.c.chain:
-                found -= self._answered(rank) * (found + call)
-            if found >= most:
-                best, most = move, found
+                worth -= self._answered(rank) * (worth + call)
+            if worth >= most:
+                best, most = move, worth
         if best is None:
             best = PASSING if self.chain else self._rarest(moves, chance)
         return best
 
     def _coming(self) -> int:
         """All hands but that of the seat to act side by side, for counting ranks in them."""
-        found, to_act = 0, self.to_act
+        hands, to_act = 0, self.to_act
         for seat, hand in enumerate(self.hands):
             if seat != to_act:
-                found = found << HAND | hand
-        return found
+                hands = hands << HAND | hand
+        return hands
 
     def _answered(self, rank: int) -> float:
         """How likely the next seat holds a rank, from the cards that are still to come."""
@@ -245,27 +245,27 @@ class Compact:
         c = self.c
         once, twice = c.sights[self.shown if c.own else self.shown - self.tops[seat]]
         ways, calling, _ = c.moves[once | table]
-        found: list[Move] = []
+        taking: list[Move] = []
         for rank in RANKS[match]:
             way = ways[rank]
-            found += way[1] if table & way[0] else way[2][table]
+            taking += way[1] if table & way[0] else way[2][table]
         left = self.left
         if match >> left & 1:
             way = calling[left]
-            found += way[1] if table & way[0] else way[2][table]
+            taking += way[1] if table & way[0] else way[2][table]
         if twice and chosen and twice & ~table:
-            found = self.choosing(seat, found, twice & ~table)
-        return found if c.must else LEAVING[ranks ^ match] + found
+            taking = self.choosing(seat, taking, twice & ~table)
+        return taking if c.must else LEAVING[ranks ^ match] + taking
 
     def choosing(self, seat: int, moves: list[Move], twice: int) -> list[Move]:
         """The same moves, each for every choice between piles of a rank that it takes (5.5)."""
-        found: list[Move] = []
+        chosen: list[Move] = []
         for move in moves:
             if move[4] & twice and move[1] is not None:
-                found += self.choices(seat, move, twice)
+                chosen += self.choices(seat, move, twice)
             else:
-                found.append(move)
-        return found
+                chosen.append(move)
+        return chosen
 
     def choices(self, seat: int, move: Move, twice: int) -> list[Move]:
         """A move that takes a pile of a rank that several piles show, for each of them."""
@@ -287,10 +287,10 @@ class Compact:
         """The next call with each line, and a pass (6.4)."""
         c, table, rank = self.c, self.table, self.left
         once, twice = c.sights[self.shown if c.own else self.shown - self.tops[seat]]
-        found = c.moves.answers(rank, table | once, len(self.chain), table)
+        calls = c.moves.answers(rank, table | once, len(self.chain), table)
         if twice & ~table:
-            found = self.choosing(seat, found, twice & ~table)
-        return [*found, PASSING]
+            calls = self.choosing(seat, calls, twice & ~table)
+        return [*calls, PASSING]
 
     # what follows
 
@@ -380,17 +380,17 @@ class Compact:
         rank, line, call, *_ = move
         assert line is not None
         piles, table, tops = self.piles, self.table, self.tops
-        found = b""
+        pile = b""
         for item in reversed(line):
             if item >= 0 and table >> item & 1:
-                found += ONE[item]
+                pile += ONE[item]
             else:
                 owner = self._whose(item, seat) if item >= 0 else -1 - item
-                found += piles[owner]
+                pile += piles[owner]
                 piles[owner] = b""
                 self.shown -= tops[owner]
                 tops[owner] = 0
-        return found + ONE[rank] * max(1, call)
+        return pile + ONE[rank] * max(1, call)
 
     def pay(self, payer: int, receiver: int, n: int) -> None:
         """Pay from the top of a pile card by card, and owe what is missing (8.3, 8.4)."""

@@ -58,19 +58,19 @@ class Lines:
         They are those of 4.1 and 4.2; where it is due only the longest (4.3).
         """
         up = self._walk(rank, self.next, reach)
-        found = self._runs(rank, up, reach) if self.run else up
+        lines = self._runs(rank, up, reach) if self.run else up
         if self.whole:
-            most = max(map(len, found))
-            return [line for line in found if len(line) == most]
-        return found
+            most = max(map(len, lines))
+            return [line for line in lines if len(line) == most]
+        return lines
 
     def _walk(self, rank: int, step: list[int], reach: int) -> list[Line]:
-        found: list[Line] = [(rank,)]
+        lines: list[Line] = [(rank,)]
         at = step[rank]
         while at >= 0 and at != rank and reach >> at & 1:
-            found.append((*found[-1], at))
+            lines.append((*lines[-1], at))
             at = step[at]
-        return found
+        return lines
 
     def _runs(self, rank: int, up: list[Line], reach: int) -> list[Line]:
         """The runs around a card: what follows it, each with what comes before it (4.2)."""
@@ -81,13 +81,13 @@ class Lines:
 
     def _round(self, up: list[Line]) -> list[Line]:
         """The runs within a whole round of ranks; that of all counts from the match on (4.4)."""
-        found = dict.fromkeys(up)
+        lines = dict.fromkeys(up)
         whole = up[-1]
         for before in range(1, len(whole)):
             tail = whole[len(whole) - before :]
             for length in range(1, len(whole) - before):
-                found[tail + whole[:length]] = None
-        return list(found)
+                lines[tail + whole[:length]] = None
+        return list(lines)
 
 
 Way: TypeAlias = "tuple[int, list[Move], Clearing]"
@@ -111,12 +111,12 @@ class Clearing(dict[int, "list[Move]"]):
         for i, mask in enumerate(self._masks):
             if not table & ~mask:
                 cleared |= 1 << i
-        found = self._made.get(cleared)
-        if found is None:
+        moves = self._made.get(cleared)
+        if moves is None:
             of, rank, options, call = self._of
-            found = self._made[cleared] = of.said(rank, options, call, table)
-        self[table] = found
-        return found
+            moves = self._made[cleared] = of.said(rank, options, call, table)
+        self[table] = moves
+        return moves
 
 
 Ways: TypeAlias = "tuple[tuple[Way, ...], tuple[Way, ...], int]"
@@ -151,12 +151,12 @@ class Moves(dict[int, Ways]):
     def __missing__(self, reach: int) -> Ways:
         ways = [self._way(rank, reach | 1 << rank) for rank in range(len(self.rules.ranks))]
         sizes = sum([_column(len(way[1])) << rank for rank, (way, _) in enumerate(ways)])
-        found = self[reach] = (
+        silent_and_called = self[reach] = (
             tuple([one for one, _ in ways]),
             tuple([one for _, one in ways]),
             sizes,
         )
-        return found
+        return silent_and_called
 
     def _way(self, rank: int, reach: int) -> tuple[Way, Way]:
         options = self.lines.all(rank, reach)
