@@ -46,6 +46,9 @@ class Practice:
         self._kinds: dict[str, Maker] = {}
         self.step = self._next()
 
+    def __repr__(self) -> str:
+        return f"<Practice {self.topic}, {self.rules}; {self.solved} solved: cv.Tutor asks it>"
+
     # to do
 
     def answer(self, given: Play | str | Mapping[str, int] | Iterable[str]) -> Answer:

@@ -90,6 +90,10 @@ def test_what_is_to_be_found_is_of_the_topic() -> None:
     assert all(min(found) > 1 for found in lines("sequence", "Take as many cards as you can."))
 
 
+def test_it_says_what_it_is_and_what_asks_it() -> None:
+    assert repr(cv.practice("steal")) == "<Practice steal, robat; 0 solved: cv.Tutor asks it>"
+
+
 def test_the_same_seed_gives_the_same_exercises() -> None:
     one, two = cv.practice("sequence", seed=5), cv.practice("sequence", seed=5)
     for _ in range(4):
