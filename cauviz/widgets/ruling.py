@@ -10,7 +10,7 @@ import ipywidgets
 from cauviz.engine.describe import set_text, value_text
 from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules
-from cauviz.errors import CauError
+from cauviz.errors import CauError, NotationError
 from cauviz.harmless import escaped
 from cauviz.texts import tell
 
@@ -29,6 +29,14 @@ WIDE = {"width": "auto", "min_width": "0"}
 _TWO = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
 _EACH = {"width": "auto", "min_width": "0", "flex": "1 1 380px"}
 _RULES = {"max_height": "330px", "overflow": "hidden auto", "display": "block"}
+
+
+def refused(error: Exception) -> list[str]:
+    """Why something cannot be, a line each; a place in a text by its number, and not drawn."""
+    first, *more = str(error).splitlines() or [""]
+    if isinstance(error, NotationError) and error.source_line:
+        del more[-2:]  # the line and the sign under it want letters of one width
+    return [tell("picker.refused", why=first.rstrip(".")), *more]
 
 
 class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -98,7 +106,7 @@ class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ha
             chosen = made()
             said = self._choose(chosen)
         except CauError as error:
-            chosen, said = before, [tell("picker.refused", why=str(error).rstrip("."))]
+            chosen, said = before, refused(error)
         self.show(chosen)
         self.say(said)
 

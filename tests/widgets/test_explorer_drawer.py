@@ -173,7 +173,11 @@ def test_the_text_goes_out_and_in(explorer: cv.Explorer, tmp_path: Path, monkeyp
     assert explorer.log == log
     panel.text.value = "1. Anna 3z"
     panel.read.click()
-    assert "line 1" in panel.told.value
+    assert (
+        "line 1, column 1: the hand that begins here has no Players tag.</div>" in panel.told.value
+    )
+    assert "Anna 3z" not in panel.told.value  # no sign under a line in letters of many widths
+    assert "expected: a tag such as" in panel.told.value
     assert explorer.log == log
     content = memoryview(Path("explored.cau").read_bytes())
     file = {"name": "a.cau", "type": "", "size": 1, "content": content, "last_modified": None}

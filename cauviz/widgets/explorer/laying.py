@@ -12,6 +12,7 @@ from cauviz.exploring import Draft
 from cauviz.harmless import harmless
 from cauviz.texts import card_name, tell
 
+from ..ruling import refused
 from .panels import FIELD, HALF, ROWS, Panel, button
 
 _SINGLE = ("table", "stock", "debts", "left")
@@ -154,7 +155,7 @@ class LayingPanel(Panel):
             state = self._drafted().state()
         except CauError as error:
             self.lay.disabled = True
-            self.say(tell("picker.refused", why=str(error).rstrip(".")))
+            self.say(*refused(error))
             return
         self.lay.disabled = False
         free = len(deck(state.rules.deck)) - sum(
@@ -178,7 +179,7 @@ class LayingPanel(Panel):
         try:
             draft = act(self._drafted())
         except CauError as error:
-            self.say(tell("picker.refused", why=str(error).rstrip(".")))
+            self.say(*refused(error))
             return
         self._show(draft)
 

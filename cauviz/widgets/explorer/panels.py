@@ -16,7 +16,7 @@ from cauviz.notation.writer import dumps
 from cauviz.texts import tell
 
 from ..compare import lines
-from ..ruling import HEARD, RulesForm
+from ..ruling import HEARD, RulesForm, refused
 from ..tutor import Tutor
 from ..voice import Voiced
 
@@ -71,7 +71,7 @@ class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no
         try:
             act()
         except (CauError, OSError) as error:
-            self.say(tell("picker.refused", why=str(error).rstrip(".")))
+            self.say(*refused(error))
             return False
         self.say(*done)
         return True
