@@ -140,6 +140,18 @@ def test_no_word_of_a_button_is_broken(show: Open, room: int) -> None:
     assert view(BROKEN, ".cv-acts button, .cv-go button, .cv-settle button") == []
 
 
+@pytest.mark.parametrize("width", [258, 300, 320])
+def test_the_moves_are_read_on_a_telephone(show: Open, width: int) -> None:
+    view = show(replay(), width=width, height=723)
+    view.get(".cv-fold > summary").click()
+    view.rest()
+    inner, outer = (
+        view(f"document.querySelector('.cv-moves').{one}") for one in ("scrollWidth", "clientWidth")
+    )
+    assert inner == outer
+    assert view(BROKEN, ".cv-h, .cv-move .cv-who, .cv-move .cv-what") == []
+
+
 LINES = """() => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector('.cv-caption'));

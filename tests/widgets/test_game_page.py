@@ -116,6 +116,7 @@ def test_a_button_stays_under_the_finger_while_the_last_call_is_read(show: Open)
     others_play(view)
     assert game.state.over
     assert "Cau!" in view.caption
+    assert view.caption.endswith(" the hand.")
     back = button(view, "Look back")
     view.page.wait_for_function("!document.querySelector('.cv-asking .cv-settle [aria-disabled]')")
     box = back.bounding_box()

@@ -27,6 +27,7 @@ TABLE = {
     "net_banner": "Net! The table is clear",
     "over_one": "{names} wins the hand",
     "over_other": "{names} win together",
+    "ended": "{over}.",
     "count": "{name} {n}",
     "legend.played": "played",
     "legend.match": "same number",

@@ -101,7 +101,7 @@ export class Sheet {
       const aside = story.branch(at) !== undefined;
       const what = story.branch(at) === at ? ` ${words.get("what_if")}` : "";
       const glyph = step.glyph ? ` ${step.glyph} ${words.get(`glyph.${step.glyph}`)}` : "";
-      const said = [step.say ?? "", ...commentsOf(step).map(comment), words.over(story.frame(at))].filter(Boolean);
+      const said = [step.say ?? "", ...commentsOf(step).map(comment), words.ended(story.frame(at))].filter(Boolean);
       return { picture, head: [`${step.pass ? "" : `${story.number(at)}.`}${what}${glyph}`.trim()], said, aside };
     });
     return [first, ...inOrder(story).map((at) => /** @type {Shot} */ (shots[at]))];

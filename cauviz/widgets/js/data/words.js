@@ -77,4 +77,10 @@ export class Words {
     if (!winners.length) return "";
     return this.get(stones && winners.length === 2 ? "over_team" : "over", { n: winners.length, names: this.and(winners.map((seat) => this.name(seat))) });
   }
+
+  /** The same as a sentence among others. @param {import("./sent.js").Frame} frame */
+  ended(frame) {
+    const over = this.over(frame);
+    return over && this.get("ended", { over });
+  }
 }

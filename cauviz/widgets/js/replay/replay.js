@@ -458,7 +458,7 @@ export class Replay {
     const text = say ?? (at === START ? start : (play?.say ?? ""));
     const notes = at === START ? story.lead : commentsOf(play);
     this.shell.say(text);
-    this.remark(notes.join(" "), this.words.over(story.frame(at)));
+    this.remark(notes.join(" "), this.words.ended(story.frame(at)));
     const who = at === START ? "" : words.name(play?.seat ?? 0);
     this.transport?.setAt(this.n, who, text, at === START, this.atEnd);
     this.moves?.mark(at);

@@ -240,7 +240,7 @@ export class Table {
     this.chooser.forget();
     this.tools.forget();
     this.chooser.draw(last ? "play" : "slide");
-    this.tell([this.news(), this.words.over(frame)].filter(Boolean).join(" "));
+    this.tell([this.news(), this.words.ended(frame)].filter(Boolean).join(" "));
     this.next = turning || call ? () => this.turn(frame, here) : undefined;
     if (this.next) this.reading = setTimeout(this.next, this.stage.still.matches ? 0 : this.stage.left + READ);
     if (here && !turning) this.chooser.reach();
