@@ -79,20 +79,15 @@ class Comparison(Displayed):
         of :func:`cauviz.picture.svg.svg`.
         """
         with shown_in(pack):
-            return self._pictures(Card(card) if card is not None else self.clearest(), size, pack)
-
-    def _pictures(self, chosen: Card | None, size: str, pack: str) -> tuple[str, str]:
-        first, second = (
-            svg(
-                state,
-                bottom=state.to_act,
-                play=_fullest(self[chosen].sides[k]) if chosen else None,
-                caption=f"{rules}: {_said(state, self[chosen].sides[k])}" if chosen else str(rules),
-                size=size,
-                pack=pack,
-            )
-            for k, (rules, state) in enumerate(zip(self.rules, self.states, strict=True))
-        )
+            chosen = Card(card) if card is not None else self.clearest()
+            drawn = []
+            for k, (rules, state) in enumerate(zip(self.rules, self.states, strict=True)):
+                side = self[chosen].sides[k] if chosen else None
+                play = side.plays[0] if side and side.plays else None
+                said = f"{rules}: {_said(state, side)}" if side else str(rules)
+                seat = state.to_act
+                drawn.append(svg(state, bottom=seat, play=play, caption=said, size=size, pack=pack))
+        first, second = drawn
         return first, second
 
     def clearest(self) -> Card | None:
@@ -216,10 +211,6 @@ def _beyond(side: Side) -> list[Effect]:
     """The effects that the line and the calls do not tell by themselves."""
     own = ("laid", "left", "called", "took", "stole", "stacked", "net")
     return [effect for effect in side.effects if effect.kind not in own]
-
-
-def _fullest(side: Side) -> Play | None:
-    return side.plays[0] if side.plays else None
 
 
 # in words

@@ -27,67 +27,51 @@ class Option(NamedTuple):
     rules: Mapping[object, str] = MappingProxyType({})
 
 
+def _option(rule: str, told: Mapping[object, str]) -> Option:
+    """An option by its values: who tells of each, and its own rule's number if it has one."""
+    parts = {value: text.partition("/") for value, text in told.items()}
+    sources = {value: who.strip() for value, (who, _, _) in parts.items() if who.strip()}
+    rules = {value: number.strip() for value, (_, _, number) in parts.items() if number}
+    return Option(rule, tuple(told), sources, rules)
+
+
 # every number of players from 2 to 5, and every range of them
 _PLAYERS = tuple(
     f"{low}-{high}" if high > low else str(low) for low in range(2, 6) for high in range(low, 6)
 )
 
 OPTIONS: dict[str, Option] = {
-    "deck": Option("1.2", (40, 48), {40: "A, B", 48: "C, G"}),
+    "deck": _option("1.2", {40: "A, B", 48: "C, G"}),
     "players": Option("2.1", _PLAYERS),
-    "teams": Option("12.1", (True, False), {True: "C", False: "A, B, C"}),
-    "layout": Option(
-        "2.5",
-        ("four", "if_three", "none", "pixada"),
-        {"four": "A, B", "if_three": "C", "none": "G", "pixada": "C"},
-        {"if_three": "2.6", "none": "2.6", "pixada": "2.7"},
+    "teams": _option("12.1", {True: "C", False: "A, B, C"}),
+    "layout": _option(
+        "2.5", {"four": "A, B", "if_three": "C / 2.6", "none": "G / 2.6", "pixada": "C / 2.7"}
     ),
-    "dealing": Option(
-        "2.8",
-        ("all", "threes", "fours", "singles", "continuous"),
-        {"all": "A, B", "threes": "A, C", "fours": "G", "singles": "C", "continuous": "C"},
-        {"threes": "2.9", "fours": "2.9", "singles": "2.9", "continuous": "2.11"},
-    ),
-    "opener_rotates": Option("2.12", (True, False), {True: "C", False: "A"}),
-    "open_piles": Option("5.1", (True, False), {True: "A, B, C", False: "A, C"}),
-    "must_capture": Option("3.4", (True, False), {True: "C, G", False: "A, B"}),
-    "sequence": Option(
-        "4.1", ("ascending", "run"), {"ascending": "A, C, G", "run": "B"}, {"run": "4.2"}
-    ),
-    "wrap": Option("1.4", (True, False), {True: "A, B, C", False: "C"}),
-    "extension": Option("4.3", ("optional", "whole"), {"optional": "A, C", "whole": "C"}),
-    "own_pile": Option("5.6", (True, False), {True: "C", False: "A, B"}),
-    "chain": Option("6.3", (1, 2, 3), {2: "C", 3: "A, B, C"}),
-    "penalty": Option(
-        "6.6",
-        ("graded", "flat", "stones"),
-        {"graded": "A, C", "flat": "B", "stones": "C"},
-        {"stones": "12.4"},
-    ),
-    "cau_sequences": Option("6.8", (True, False), {True: "A, B, C", False: "A"}),
-    "net": Option(
-        "7.1",
-        ("card", "stone", "none"),
-        {"card": "A, B, C", "stone": "C"},
-        {"stone": "7.2", "none": "7.2"},
-    ),
-    "ronda": Option(
-        "9.1",
-        ("no", "cards", "stones"),
-        {"no": "A, B", "cards": "C, G", "stones": "C"},
-        {"stones": "12.3"},
-    ),
-    "announced": Option("7.3", (True, False), {True: "C", False: "A, B"}),
-    "leftovers": Option("10.2", ("nobody", "last"), {"nobody": "A", "last": "C"}),
-    "scoring": Option(
-        "11.1",
-        ("hands", "cards", "dozens", "over_twelve", "stones"),
-        {"hands": "A, B", "cards": "C", "dozens": "C", "over_twelve": "G", "stones": "C"},
-        {"cards": "11.2", "dozens": "11.2", "over_twelve": "11.2", "stones": "11.3"},
-    ),
-    "match": Option("11.4", ("hands", "first_to"), {"hands": "A", "first_to": "B, C, G"}),
+    "dealing": _option("2.8", {
+        "all": "A, B", "threes": "A, C / 2.9", "fours": "G / 2.9", "singles": "C / 2.9",
+        "continuous": "C / 2.11",
+    }),
+    "opener_rotates": _option("2.12", {True: "C", False: "A"}),
+    "open_piles": _option("5.1", {True: "A, B, C", False: "A, C"}),
+    "must_capture": _option("3.4", {True: "C, G", False: "A, B"}),
+    "sequence": _option("4.1", {"ascending": "A, C, G", "run": "B / 4.2"}),
+    "wrap": _option("1.4", {True: "A, B, C", False: "C"}),
+    "extension": _option("4.3", {"optional": "A, C", "whole": "C"}),
+    "own_pile": _option("5.6", {True: "C", False: "A, B"}),
+    "chain": _option("6.3", {1: "", 2: "C", 3: "A, B, C"}),
+    "penalty": _option("6.6", {"graded": "A, C", "flat": "B", "stones": "C / 12.4"}),
+    "cau_sequences": _option("6.8", {True: "A, B, C", False: "A"}),
+    "net": _option("7.1", {"card": "A, B, C", "stone": "C / 7.2", "none": "/ 7.2"}),
+    "ronda": _option("9.1", {"no": "A, B", "cards": "C, G", "stones": "C / 12.3"}),
+    "announced": _option("7.3", {True: "C", False: "A, B"}),
+    "leftovers": _option("10.2", {"nobody": "A", "last": "C"}),
+    "scoring": _option("11.1", {
+        "hands": "A, B", "cards": "C / 11.2", "dozens": "C / 11.2", "over_twelve": "G / 11.2",
+        "stones": "C / 11.3",
+    }),
+    "match": _option("11.4", {"hands": "A", "first_to": "B, C, G"}),
     "target": Option("11.4", ()),
-}
+}  # fmt: skip
 """Every option, in the order in which a rule set is written."""
 
 _CATALAN = {

@@ -48,35 +48,17 @@ def svg(
     if not hasattr(state, "explain"):
         raise TypeError(filled("svg.not_a_state", state=shown(state)))
     with shown_in(pack):
-        return _svg(state, seat, bottom, play, caption, size, pack)
-
-
-def _svg(
-    state: State,
-    seat: int | str | None,
-    bottom: int | None,
-    play: Play | str | Card | None,
-    caption: str | None,
-    size: str,
-    pack: str,
-) -> str:
-    view = state.view(seat)
-    shown: Marks = {}
-    if play is not None:
-        chosen = state.explain(play).play
-        shown = marks(state, chosen)
-        caption = captions.caption(state, chosen) if caption is None else caption
-    desc = text.describe(view) + (f" {caption}" if caption else "")
-    return draw(
-        frame(view, bottom, news=state.news),
-        view.players,
-        view.rules,
-        size=size,
-        marks=shown,
-        caption=caption or "",
-        desc=desc,
-        pack=pack,
-    )
+        view = state.view(seat)
+        lit: Marks = {}
+        if play is not None:
+            chosen = state.explain(play).play
+            lit = marks(state, chosen)
+            caption = captions.caption(state, chosen) if caption is None else caption
+        desc = text.describe(view) + (f" {caption}" if caption else "")
+        return draw(
+            frame(view, bottom, news=state.news), view.players, view.rules,
+            size=size, marks=lit, caption=caption or "", desc=desc, pack=pack,
+        )  # fmt: skip
 
 
 # the panel
