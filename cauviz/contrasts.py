@@ -224,7 +224,7 @@ def dealt(players: int, seed: int) -> Callable[[Rules], Outcome]:
         after = state.play(state.plays()[0])
         words = tell(
             "contrast.dealt",
-            table=" ".join(map(str, sorted(state.table))) or tell("contrast.nothing"),
+            table=" ".join(map(str, sorted(state.table))) or tell("plays.nothing"),
             name=state.players[seat],
             hand=" ".join(map(str, state.hands[seat])),
             stock=len(state.stock),

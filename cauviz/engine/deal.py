@@ -83,7 +83,7 @@ def deal(
     rules = as_rules(rules)
     names = names_of(rules, players)
     quiet = seats_of(silent, names, "silent")
-    seat = len(names) - 1 if dealer is None else seat_of(dealer, names, filled("deal.dealer"))
+    seat = len(names) - 1 if dealer is None else seat_of(dealer, names, filled("start.dealer"))
     chance = Chance(seed)
     pack = chance.shuffled(deck(rules.deck))
     have = check_stones(rules, stones)

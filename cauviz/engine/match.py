@@ -52,7 +52,7 @@ class Match:
         rules = as_rules(rules)
         names = names_of(rules, players)
         last = len(names) - 1
-        seat = last if dealer is None else seat_of(dealer, names, filled("match.dealer"))
+        seat = last if dealer is None else seat_of(dealer, names, filled("start.dealer"))
         self._fill(rules, names, seat, (0,) * len(names), ())
 
     def _fill(self, *values: object) -> None:

@@ -106,7 +106,7 @@ def _deal(node: Node) -> Json | None:
 def _line(node: Node, others: bool, depth: int) -> list[Json]:
     """The plays that follow a node, each with what might have been played in its stead."""
     if depth > MAX_DEPTH:
-        raise NotationError(filled("writer.too_deep", max_depth=MAX_DEPTH))
+        raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
     plays = []
     while node.children:
         first, *rest = node.children
@@ -315,7 +315,7 @@ class _Reading:
         while waiting:
             node, line, path, depth = waiting.pop()
             if depth > MAX_DEPTH:
-                raise NotationError(filled("writer.too_deep", max_depth=MAX_DEPTH))
+                raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
             later: list[tuple[Node, list[Any], str, int]] = []
             for k, one in enumerate(line):
                 here = f"{path}[{k}]"

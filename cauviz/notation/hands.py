@@ -9,7 +9,7 @@ from itertools import chain
 from cauviz.engine.cards import Card
 from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError
-from cauviz.notation.building import Builder, swallowed
+from cauviz.notation.building import Builder, swallowed, too_early
 from cauviz.notation.grammar import Parser, card_of, tag_name, tag_of
 from cauviz.notation.held import Gathered
 from cauviz.notation.items import NoteItem, PlayItem, Tag
@@ -65,9 +65,7 @@ class Hands:
             if isinstance(thing, Tag):
                 self.opening.take(thing)
             elif isinstance(thing.note, (Hint, Off)):
-                key = "building.a_hint" if type(thing.note) is Hint else "building.an_off"
-                what = filled(key)
-                raise thing.token.fail("hands.note_before_play", "building.a_play", what=what)
+                raise too_early(thing)
             else:
                 self.notes.append(thing.note)
                 if not self.doubtful and _TAKEN_IN.search(thing.token.text):

@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
@@ -129,16 +129,13 @@ def _body(log: Log) -> list[str]:
     return lines
 
 
-class _Task:
+class _Task(NamedTuple):
     """A play that is still to be written, or (without a node) the end of a variation."""
 
-    __slots__ = ("depth", "node", "opens", "others")
-
-    def __init__(self, node: Node | None, depth: int, opens: bool, others: bool) -> None:
-        self.node = node
-        self.depth = depth
-        self.opens = opens  # it is the first of a variation
-        self.others = others  # its siblings are to be written after it
+    node: Node | None
+    depth: int
+    opens: bool  # it is the first of a variation
+    others: bool  # its siblings are to be written after it
 
 
 def _write_plays(log: Log, lines: list[str]) -> None:
@@ -154,7 +151,7 @@ def _write_plays(log: Log, lines: list[str]) -> None:
             tasks.append(_Task(node.children[0], task.depth, task.opens, True))
             continue
         if task.depth > MAX_DEPTH:
-            raise NotationError(filled("writer.too_deep", max_depth=MAX_DEPTH))
+            raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
         lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
         if node.deal:
             lines.append(_INDENT * task.depth + node.deal)

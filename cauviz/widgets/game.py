@@ -65,11 +65,11 @@ class Game(Group):
         pack: str = "spanish",
     ) -> None:  # fmt: skip
         if speed not in SPEEDS or isinstance(speed, bool):
-            raise CauError.of("game.no_speed", speed=shown(speed), list=_listed(SPEEDS))
+            raise CauError.of("replay.no_such_speed", speed=shown(speed), list=_listed(SPEEDS))
         if seconds is not None and (isinstance(seconds, bool) or not _is_time(seconds)):
             raise CauError.of("game.no_time", seconds=shown(seconds))
         if seed is not None and whole(seed) is None:
-            raise CauError.of("game.no_seed", seed=shown(seed))
+            raise CauError.of("packs.bad_seed", seed=shown(seed))
         self._sitting = Sitting(rules, seats, seed=seed, cards=cards, coach=coach, file=file)
         self.pack = pack
         self.table = self._face = GameTable(self._sitting, pack, speed, seconds)

@@ -26,7 +26,6 @@ ERRORS = {
     "cards.not_a_card": "{text} is not a card: expected a rank (1 to 12, or S C R) "
     "and a suit letter (o oros, c copes, e espases, b bastons), as in '7o' or '12b'",
     # engine/deal
-    "deal.dealer": "the dealer",
     "deal.uneven": "{count} cards are left after the layout, and cannot be dealt "
     "evenly to {count2} players (2.13)",
     "deal.no_such_cut": "a cut lifts from 1 to {what} cards, not {cut} (2.4)",
@@ -44,7 +43,6 @@ ERRORS = {
     "duel.draw_not_done": "{players} is to act and can say no cau: a forced draw is done (13.4)",
     # engine/match
     "match.cannot_change": "a match cannot be changed: match.after(hand) gives the next one",
-    "match.dealer": "the dealer",
     "match.not_a_hand": "a match goes on after a hand, its last State, not {hand}",
     "match.hand_not_over": "the hand is not over yet, so nobody has won it (10.1)",
     "match.other_hand": "the hand is not the next of this match, which is {rules} "
@@ -341,9 +339,7 @@ ERRORS = {
     "sitting.no_play": "a player's choose(view) gives one of view.plays(), not {what}",
     "dealing.cards": "a short hand has from 1 to {most} cards here, not {cards}",
     "dealing.duel": "a duel has no short hands: it is always four cards each while the stock lasts",
-    "game.no_speed": "the speed is one of {list}, not {speed}",
     "game.no_time": "there are from 1 to 600 seconds to call, or None for no limit, not {seconds}",
-    "game.no_seed": "a seed is a whole number, not {seed}",
     "keep.path": "a match is kept in a file such as 'mia.cau', not {path}",
     "keep.ending": "{path}: a match is kept in a file such as 'mia.cau'",
     "keep.folder": "there is no folder {folder} to keep a match in",

@@ -118,7 +118,6 @@ LOGS = {
     # notation/hands
     "hands.rest_too_long": "the rest of the hand is longer than {longest} signs: no more "
     "of it is kept",
-    "hands.note_before_play": "{what} stands after the play it is about",
     "hands.rest_too_long.found": "{count} signs",
     # notation/log
     "log.note": "a note",
@@ -275,7 +274,6 @@ LOGS = {
     "writer.not_logs": "expected a Log or several, not {logs}",
     "writer.not_a_log": "expected a Log or several, not {log}",
     "writer.too_long": "the log is longer than {longest} signs, and no hand is read that is",
-    "writer.too_deep": "variations nest deeper than {max_depth}",
     "writer.too_long.found": "{count} signs",
     "writer.too_long.right": "fewer plays or shorter notes",
 }

@@ -40,7 +40,6 @@ RULES = {
     # an option's moments
     "contrast.dealt": "On the table: {table}. {name} holds {hand}; the stock has {stock}. After a "
     "play {name} holds {n}.",
-    "contrast.nothing": "nothing",
     "contrast.seated": "A hand can be dealt to {players} players.",
     "contrast.refused": "It is refused to {players}.",
     "contrast.points": "{name} {n}",
