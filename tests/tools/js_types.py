@@ -94,13 +94,23 @@ def values(widget: type[Drawn]) -> str:
     return "\n".join([f"export type {widget.__name__}Values = {above}{{", *lines, "};"])
 
 
+def held(hint: Any) -> set[Any]:
+    """The shapes in a type, with those that they hold in turn."""
+    if not typing.is_typeddict(hint):
+        return {shape for one in typing.get_args(hint) for shape in held(one)}
+    return {hint}.union(*map(held, typing.get_type_hints(hint).values()))
+
+
 def types_text() -> str:
-    """The file of the types."""
+    """The file of the types: the shapes that a trait, a message or a page's book holds."""
+    traits = [trait for one in WIDGETS for trait in one.class_traits(sync=True).values()]
+    sent = [trait.metadata.get("shape") for trait in traits]
+    needed = set().union(*map(held, [*sent, widgets.Message, widgets.Answer, widgets.Book]))
     told = [
         declared(shape)
         for room in (shapes, places, lessons, widgets)
-        for name, shape in vars(room).items()
-        if typing.is_typeddict(shape) and shape.__module__ == room.__name__ and name[0] != "_"
+        for shape in vars(room).values()
+        if typing.is_typeddict(shape) and shape in needed and shape.__module__ == room.__name__
     ]
     return "\n".join([HEAD, *told, *map(values, WIDGETS), ""])
 

@@ -170,11 +170,6 @@ export type Led = {
   note?: string;
   look?: string[];
 };
-export type Verdict = {
-  lines: string[];
-  right?: number;
-  threat?: string;
-};
 export type Tried = {
   pass?: number;
   seat?: number;
@@ -243,31 +238,6 @@ export type Leaf = {
 export type Book = {
   leaves: Leaf[];
   end: string;
-};
-export type Contents = {
-  players: string[][];
-  layouts: Layout[];
-  legend: string[];
-  tables: TableTraits[];
-  lesson: Content;
-};
-export type Hand = {
-  players: string[][];
-  layouts: Layout[];
-  legend: string[];
-  replay: StoryDocument;
-  effects: Record<string, Happening[]>;
-  title: string;
-  sub: string;
-};
-export type Score = {
-  lesson: string;
-  steps: number;
-  done: number;
-  stars: number;
-  of: number;
-  tries: number;
-  by_step: Record<string, Record<string, number>>;
 };
 export type Answer = {
   type: "refused" | "taken" | "copied" | "thinking";
