@@ -13,6 +13,8 @@ from cauviz.notation.log import Log
 from cauviz.texts import filled, row, tell
 
 from .content import fingerprint
+from .course import COURSE
+from .sets import SETS
 from .steps import Step
 
 
@@ -185,34 +187,17 @@ class LessonNames(tuple[str, ...]):
 
 def lesson_names() -> LessonNames:
     """The names of the lessons that come with cauviz, in their order, for :func:`lesson`."""
-    return LessonNames(_folders())
-
-
-def _folders() -> dict[str, str]:
-    """Where each lesson is: those of the course first, then those of the other rule sets."""
-    from .course import COURSE
-    from .sets import SETS
-
-    folders = {"course": COURSE, "sets": SETS}
-    return {
-        module.replace("_", "-"): f"{folder}.{module}"
-        for folder, modules in folders.items()
-        for module in modules
-    }
+    return LessonNames((*course(), *sets()))
 
 
 def course() -> tuple[str, ...]:
     """The names of the lessons of the course, which are numbered."""
-    return _in("course")
+    return tuple(module.replace("_", "-") for module in COURSE)
 
 
 def sets() -> tuple[str, ...]:
     """The names of the lessons of the other rule sets: those of the sets."""
-    return _in("sets")
-
-
-def _in(folder: str) -> tuple[str, ...]:
-    return tuple(name for name, place in _folders().items() if place.startswith(f"{folder}."))
+    return tuple(module.replace("_", "-") for module in SETS)
 
 
 def lesson(name: str) -> Lesson:
@@ -220,8 +205,8 @@ def lesson(name: str) -> Lesson:
     names = lesson_names()
     if name not in names:
         raise CauError.of("lesson.no_such_lesson", name=shown(name), list=row(names))
-    module = import_module(f"cauviz.lessons.{_folders()[name]}")
-    own = module.LESSON
+    folder = "course" if name in course() else "sets"
+    own = import_module(f"cauviz.lessons.{folder}.{name.replace('-', '_')}").LESSON
     if not isinstance(own, Lesson) or own.name != name:
         raise CauError.of("lesson.not_in_module", name=shown(name))
     return own

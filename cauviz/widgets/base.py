@@ -31,6 +31,7 @@ from .shapes import PACKED, Answer, Kind, TableTraits, sent
 from .voice import Voiced
 
 _STATIC = Path(__file__).parent / "static"
+_CODE = (_STATIC / "taula.js").read_text("utf-8")
 
 
 @cache
@@ -90,18 +91,13 @@ def _within(box: ipywidgets.Widget) -> list[ipywidgets.Widget]:
 _HOSTS = frozenset(anywidget.AnyWidget.class_trait_names()) | {"_esm", "code"}
 
 
-@cache
-def _code() -> str:
-    return (_STATIC / "taula.js").read_text("utf-8")
-
-
 class Drawn(Voiced, anywidget.AnyWidget):
     """A widget that shows a table of cards."""
 
     # Texts, not paths: anywidget watches a path for ever, and with it each widget that was made.
     _esm = (_STATIC / "loader.js").read_text("utf-8")
-    look = traitlets.Unicode(read_only=True).tag(**PACKED)
-    code = traitlets.Unicode(read_only=True).tag(**PACKED)
+    look = traitlets.Unicode(css(), read_only=True).tag(**PACKED)
+    code = traitlets.Unicode(_CODE, read_only=True).tag(**PACKED)
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
     players = sent(list[list[str]])
@@ -123,17 +119,9 @@ class Drawn(Voiced, anywidget.AnyWidget):
         self.set_trait("kind", kind)
         self._ready = True
 
-    @traitlets.default("look")
-    def _style(self) -> str:
-        return css()
-
     @traitlets.default("beside")
     def _pages(self) -> dict[str, str]:
         return pages.beside()
-
-    @traitlets.default("code")
-    def _front_end(self) -> str:
-        return _code()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a page sets; what it may not set, or what cannot be, is answered by the truth.
