@@ -40,7 +40,7 @@ def _dressed(step: Step, pack: str) -> Step:
     def said(text: str) -> str:
         return lesson_text(text, pack)
 
-    lead = tuple(played._replace(comment=said(played.comment)) for played in step.lead)
+    lead = tuple(played._replace(comment=said(played.comment)) for played in step.led)
     changes: dict[str, Any] = {
         name: said(getattr(step, name)) for name in ("prompt", "text", "right")
     }

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import comb
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from cauviz.engine.cards import Card, cards
 from cauviz.engine.game import call_word
@@ -47,10 +47,10 @@ class Step:
     """What every step has: a name, a position, and what is asked.
 
     ``state`` may be a node of a log: then it is the position after its play. The seat to act
-    (after ``lead``) is the learner's. ``hints`` are up to three texts, of which empty ones are
-    made from the position. ``right`` is said when it is solved. ``teaches`` names the rules that
-    the step explains, and the options by their value: ``"8.3"``, ``"4.2 sequence=run"``. A
-    ``check`` has no hints.
+    (after the plays of ``lead``, each a text or :class:`Played`) is the learner's. ``hints`` are up
+    to three texts, of which empty ones are made from the position. ``right`` is said when it is
+    solved. ``teaches`` names the rules that the step explains, and the options by their value:
+    ``"8.3"``, ``"4.2 sequence=run"``. A ``check`` has no hints.
 
     Raises :class:`CauError` for what cannot be asked.
     """
@@ -62,7 +62,7 @@ class Step:
     right: str = field(default="", kw_only=True)
     hints: str | Iterable[str] = field(default=(), kw_only=True)
     open_hands: bool = field(default=False, kw_only=True)
-    lead: Iterable[Played] = field(default=(), kw_only=True)
+    lead: Iterable[Played | str] = field(default=(), kw_only=True)
     teaches: str | Iterable[str] = field(default=(), kw_only=True)
     check: bool = field(default=False, kw_only=True)
     known: frozenset[str] | None = field(default=None, init=False)
@@ -73,7 +73,7 @@ class Step:
 
     def __post_init__(self) -> None:
         self._set("state", getattr(self.state, "state", self.state))
-        self._set("lead", tuple(self.lead))
+        self._set("lead", tuple(Played(one) if isinstance(one, str) else one for one in self.lead))
         hints = (self.hints,) if isinstance(self.hints, str) else tuple(self.hints)
         if self.check and hints:
             raise self._fault("steps.check_with_hints")
@@ -109,12 +109,17 @@ class Step:
         if self.asked.to_act is None:
             raise self._fault("steps.hand_is_over")
 
+    @property
+    def led(self) -> tuple[Played, ...]:
+        """The plays that are shown before the question, as they are kept."""
+        return cast("tuple[Played, ...]", self.lead)
+
     @cached_property
     def path(self) -> tuple[tuple[State, Play, Played], ...]:
         """The plays that lead here, each with the state before it."""
         moments = []
         state = self.state
-        for played in self.lead:
+        for played in self.led:
             play = state.read(played.text)
             moments.append((state, play, played))
             state = state.play(play)

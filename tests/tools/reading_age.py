@@ -102,7 +102,7 @@ def of_notebook(name: str) -> list[str]:
 def of_step(step: Step) -> list[str]:
     """All that a step can say in words of its own."""
     said = [step.prompt, step.intro, step.right, *step.hints]
-    said += [played.comment for played in step.lead]
+    said += [played.comment for played in step.led]
     if isinstance(step, Find | Touch):
         said += step.answers.values()
     return [plain(text) for text in said if text]

@@ -24,25 +24,21 @@ _CHAIN = table(
     piles={"Biel": "1o 1c 6e", "Carla": "6o 6c 12e", "Dídac": "11o 11c 4e"},
     players=4, dealer="Anna",
 )  # fmt: skip
-_THREE_SEVENS = (
-    Played("7o"),
-    Played("7c x7o-10b cau"),
-    Played("7e x7o-10b recau"),
-)
+_THREE_SEVENS = ("7o", "7c x7o-10b cau", "7e x7o-10b recau")
 _ROUND = table(
     "3e 10b 12o", "7o 7b 2o 12b 5e", "7c 12c 3c 6b 1b", "7e 4b 10o 2e 5o",
     piles={"Anna": "1o 1c", "Biel": "6o 6c 4e", "Carla": "11o 11c 11e 1e"},
 )  # fmt: skip
 _COMES_ROUND = (
     Played("7o", "You have one more 7."),
-    Played("7c x7o-10b cau"),
-    Played("7e x7o-10b recau"),
+    "7c x7o-10b cau",
+    "7e x7o-10b recau",
 )
 _ON_TOP = table(
     "3e 12b 4o", "3b 7c 1o 11b 10o", None, "7o 6b 2b 12e 5b",
     piles={"Biel": "6o 6e", "Carla": "2o 2c 5e"}, dealer="Biel",
 )  # fmt: skip
-_LEFT_A_SEVEN = (Played("7o"),)
+_LEFT_A_SEVEN = ("7o",)
 
 LESSON = Lesson(
     "calls",
@@ -87,7 +83,7 @@ LESSON = Lesson(
             these("11e", "6.1"),
             text="You could take all four of these cards. But cau is only for one of them.",
             right="Only the card that was left just before your turn can be called.",
-            lead=(Played("5o"), Played("11e")),
+            lead=("5o", "11e"),
             answers={
                 "3o": "The 3 has been there for a while. Which card came last?",
                 "7e": "The 7 has been there for a while. Which card came last?",
@@ -153,7 +149,7 @@ LESSON = Lesson(
             calls("recau") & takes("7o 10o"),
             text="Carla left a 7, and Dídac called cau. But you have a 7 too.",
             right="Dídac gets nothing. Carla pays you one card, and Dídac pays two.",
-            lead=(Played("7o"), Played("7e x7o-10o cau")),
+            lead=("7o", "7e x7o-10o cau"),
             answers={
                 "pass": "If you pass, Dídac takes it all. You have a 7 too: answer him!",
                 "7c x7o recau": "Good call. But the last caller takes the row: take the 10 too.",
@@ -201,7 +197,7 @@ LESSON = Lesson(
             calls("recau") & takes("7o 10o"),
             text="You leave a 7, and Biel calls cau on it. Who is the next player now?",
             right="With two it is you, so you may answer. To yourself you pay nothing (rule 6.7).",
-            lead=(Played("7o", "You have one more 7."), Played("7c x7o-10o cau")),
+            lead=(Played("7o", "You have one more 7."), "7c x7o-10o cau"),
             answers={
                 "pass": "If you pass, Biel takes it all, and you pay him one. You have a 7!",
                 "7b x7o recau": "Good, but the 10 comes right after the 7. Take it too.",
@@ -240,7 +236,7 @@ LESSON = Lesson(
             passes(),
             text="This time you see all hands. Biel could answer you.",
             right="Dídac gets the 7s. But you pay nothing, and now you play a whole turn.",
-            lead=(Played("7o"), Played("7e x7o-10o cau")),
+            lead=("7o", "7e x7o-10o cau"),
             answers={"*": "Look at Biel’s cards before you answer."},
             hints=("You need not answer.", "Who has the fourth 7?"),
             open_hands=True,
@@ -262,8 +258,8 @@ LESSON = Lesson(
             text="Dídac has his 7s. You still have all your cards, and you play one now.",
             right="3, 4 and 5! Who passes still has a whole turn (rule 6.4).",
             lead=(
-                Played("7o"),
-                Played("7e x7o cau"),
+                "7o",
+                "7e x7o cau",
                 Played("pass", "You have a 7 too, but you pass."),
             ),
             answers={
@@ -337,7 +333,7 @@ LESSON = Lesson(
             who_pays("7b x7o-10b recau"),
             text="Touch a pile once for each card.",
             right="Carla’s 7 was left: she pays one. Dídac called cau: he pays two.",
-            lead=(Played("7o"), Played("7e x7o-10b cau")),
+            lead=("7o", "7e x7o-10b cau"),
             check=True,
         ),
     ),

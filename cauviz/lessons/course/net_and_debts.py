@@ -27,7 +27,7 @@ _LEFT_BESIDE_A_TEN = table(
     "10b", "3b 7c 12c 10e 1b", None, "7o 6b 4e 2b 5c",
     piles={"Biel": "6o 6c", "Carla": "2o 2c 5e"}, dealer="Biel",
 )  # fmt: skip
-_LEFT_A_SEVEN = (Played("7o"),)
+_LEFT_A_SEVEN = ("7o",)
 
 LESSON = Lesson(
     "net-and-debts",

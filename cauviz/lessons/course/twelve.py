@@ -3,7 +3,6 @@
 from cauviz.lessons import (
     Find,
     Lesson,
-    Played,
     Touch,
     calls,
     clears_table,
@@ -140,7 +139,7 @@ LESSON = Lesson(
             takes("10o") & ~calls("cau"),
             text="You see all hands.",
             right="Biel has a 10. To silence he cannot answer.",
-            lead=(Played("10o"),),
+            lead=("10o",),
             answers={
                 calls("cau"): "Look at Biel’s cards before you call.",
                 "*": "You want the 10 that Carla has left.",
@@ -164,11 +163,7 @@ LESSON = Lesson(
             who_pays("10e x10o contracau"),
             text="Touch a pile once for each card.",
             right="Biel’s 10 was left: one. Carla called cau: two. Dídac called recau: three.",
-            lead=(
-                Played("10o"),
-                Played("10c x10o cau"),
-                Played("10b x10o recau"),
-            ),
+            lead=("10o", "10c x10o cau", "10b x10o recau"),
             check=True,
         ),
         Touch(

@@ -6,7 +6,6 @@ from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
     Lesson,
-    Played,
     Touch,
     calls,
     plays,
@@ -26,7 +25,7 @@ _HAND = laid(
     piles={"Anna": "3o 3c", "Biel": "6o 6c 1o 1c", "Carla": "7o 7c 12o"},
     last_capturer="Carla",
 )
-_FIRST = (Played("5o"), Played("6e"))
+_FIRST = ("5o", "6e")
 _TAKEN = _HAND.play("5o").play("6e").play("9c")
 
 LESSON = Lesson(
@@ -84,7 +83,7 @@ LESSON = Lesson(
             plays("7c x7o-8e cau net"),
             text="Here you must say it: cau, net and ronda. If you forget, nobody pays.",
             right="Cau and net! Biel pays one card. Carla pays one for each of the two.",
-            lead=(Played("7o"),),
+            lead=("7o",),
             answers={
                 "7c x7o-8e cau": "You forgot the net. Then Biel pays nothing (rule 7.3).",
                 "7c x7o-8e net": "You forgot the cau. It was Carla’s 7 (rule 7.3).",
@@ -114,7 +113,7 @@ LESSON = Lesson(
             text="Recau is the highest call here. So think: can Biel answer you?",
             right="Biel has the last 7, but nobody can answer a recau. Carla pays one card, "
             "and Dídac pays two.",
-            lead=(Played("7o"), Played("7e x7o-8e-9b cau")),
+            lead=("7o", "7e x7o-8e-9b cau"),
             answers={
                 "pass": "Then Dídac takes 7, 8 and 9. Nobody can answer a recau: be brave.",
                 "7c x7o recau": "A good recau. But 8 and 9 come next: take them too.",
@@ -172,7 +171,7 @@ LESSON = Lesson(
             text="Carla can take the 5 and the 6. Which card do you keep for the end?",
             right="Biel leaves his 10, and Carla takes two. Then your 11 takes last: the other "
             "five cards on the table are yours too.",
-            lead=(Played("9b"), Played("1b")),
+            lead=("9b", "1b"),
             answers={
                 "11o": "Then Carla takes 5 and 6 after you. She is the last, and gets the rest."
             },

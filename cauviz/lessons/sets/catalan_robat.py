@@ -6,7 +6,6 @@ from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
     Lesson,
-    Played,
     Touch,
     plays,
     ronda_pays,
@@ -106,10 +105,7 @@ LESSON = Lesson(
             text="Recau is the highest call here: Biel cannot answer you. And what you forget to "
             "say is lost.",
             right="Recau and net! Dídac’s pile is gone, so he owes you all that he should pay.",
-            lead=(
-                Played("7o"),
-                Played("7e x7o-<Dídac-9b cau net"),
-            ),
+            lead=("7o", "7e x7o-<Dídac-9b cau net"),
             answers={
                 "pass": "Then Dídac takes it all. You have a 7 too: answer him!",
                 "7c x7o-<Dídac-9b recau": "You forgot to say net. Then nobody pays for it "
@@ -152,7 +148,7 @@ LESSON = Lesson(
             takes_most(),
             text="Each card you win is a point, and you play four hands.",
             right="6, Biel’s pile as the 7, 8, and your own pile as the 9.",
-            lead=(Played("1o"), Played("8e")),
+            lead=("1o", "8e"),
             answers={
                 "4c": "That takes nothing. Which of your numbers lie on the table?",
                 "11o": "That is the end of a row. The other row is longer: look at the piles.",
@@ -170,7 +166,7 @@ LESSON = Lesson(
             "Biel and Carla.",
             right="11, and Carla’s pile as the 12. Nobody takes after you, so the rest is yours "
             "too.",
-            lead=(Played("3b"), Played("9o")),
+            lead=("3b", "9o"),
             answers={
                 "4c": "Then Carla leaves her 12, and her pile is safe. Take it now!",
                 "11o x11b": "Go on! After the 11 comes Carla’s pile, which shows a 12.",

@@ -6,7 +6,6 @@ from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
     Lesson,
-    Played,
     Touch,
     calls,
     plays,
@@ -78,7 +77,7 @@ LESSON = Lesson(
             text="The last to call takes all the 11s. A cau pays one card, a recau two, a sant "
             "Vicent three.",
             right="Biel pays three cards from the top of his pile. What he lacks he would owe.",
-            lead=(Played("11b"), Played("11e")),
+            lead=("11b", "11e"),
             hints=("Only one player pays.", "It is the third call."),
             teaches="13.3",
         ),
@@ -140,7 +139,7 @@ LESSON = Lesson(
             text="The last 7 is in neither hand.",
             right="Three 7s, and two cards from Biel. Neither can say cau now, so it is over. The "
             "cards in your hands count for nobody: you win!",
-            lead=(Played("7e"),),
+            lead=("7e",),
             answers={"pass": "Then Biel wins two cards, and you pay him one. You have a 7 too!"},
             check=True,
         ),

@@ -151,15 +151,7 @@ LESSON = Lesson(
             "on the table.",
             right="You take 11 and 12, but Biel must leave his 4. Dídac takes it with his own 4, "
             "and gets all the rest.",
-            lead=(
-                Played("9o"),
-                Played("12c"),
-                Played("8c"),
-                Played("5o"),
-                Played("3b"),
-                Played("10b"),
-                Played("1c"),
-            ),
+            lead=("9o", "12c", "8c", "5o", "3b", "10b", "1c"),
             answers={
                 "<Anna": "You take 11 and 12. But somebody can take after you.",
                 "<Biel": "No 4 is there when Biel plays, so his 4 stays.",

@@ -6,7 +6,6 @@ from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
     Lesson,
-    Played,
     Touch,
     calls,
     clears_table,
@@ -120,11 +119,7 @@ LESSON = Lesson(
             text="For a call, each one who played a 7 pays you just one card. "
             "But it is a net as well!",
             right="First one card each for the net, then one card each for the call.",
-            lead=(
-                Played("7o"),
-                Played("7c cau"),
-                Played("7e recau"),
-            ),
+            lead=("7o", "7c cau", "7e recau"),
             hints=("You get six cards.", "All three pay for the net. Who played a 7?"),
             teaches="6.6 8.2 penalty=flat",
         ),
@@ -151,7 +146,7 @@ LESSON = Lesson(
             text="Carla has no pile now. She will want one.",
             right="10, 11, 12, Biel’s pile as the 1, and 2. Cau and net with one card! "
             "Carla will not win this hand.",
-            lead=(Played("11b"), Played("10c")),
+            lead=("11b", "10c"),
             check=True,
         ),
     ),

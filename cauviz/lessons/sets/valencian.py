@@ -6,7 +6,6 @@ from cauviz.engine.state import State
 from cauviz.lessons import (
     Find,
     Lesson,
-    Played,
     Touch,
     best_ronda,
     calls,
@@ -106,7 +105,7 @@ LESSON = Lesson(
             "scores. If you can take, you must.",
             right="If Biel says recau, Carla says sant Vicent: three stones for you and her. If he "
             "passes, you score one.",
-            lead=(Played("7o"),),
+            lead=("7o",),
             answers={
                 "7c x7o silent": "Then nobody scores. Biel may answer you, but who comes next?",
                 "11c": "Only a card that was just left gives a cau. Now the chance is gone.",
@@ -123,7 +122,7 @@ LESSON = Lesson(
             text="You and Carla have 38. The side that gets to 41 wins at once. And a row ends on "
             "12: no 1 comes after it.",
             right="A cau: one stone, so you have 39 too. Nobody else holds a 5.",
-            lead=(Played("1e"), Played("5o")),
+            lead=("1e", "5o"),
             answers={
                 "5c x5o silent": "If you keep silent, nobody scores. And who could answer you?",
                 "11c": "That scores nothing, for cards do not count. What was just left?",
@@ -138,11 +137,7 @@ LESSON = Lesson(
             calls("cau") & clears_table(),
             text="You need two stones.",
             right="One stone for the cau, and one for the net.",
-            lead=(
-                Played("10b"),
-                Played("1b"),
-                Played("7e"),
-            ),
+            lead=("10b", "1b", "7e"),
             answers={
                 "7c x7e-10b-11o-12b net": "A net is one stone: 40. Say cau too, it was just left!",
                 "11c": "That scores nothing. Which card brings two stones at once?",
