@@ -141,12 +141,10 @@ class Explainer:
 
     def end_before(self, item: Card | Pile) -> int:
         """The rank at which the line ends on the way to a thing: a run has two ends (4.2)."""
-        rules, card = self.position.rules, self.play.card
+        card = self.play.card
         assert card is not None
-        up = self.along(rules.following, item, card.rank)
-        down = self.along(rules.preceding, item, card.rank)
-        goes_down = rules.sequence == "run" and (not up[1] or up[0]) and down == ((), True)
-        return self.rank(self.line[0 if goes_down else -1])
+        missing, arrives = self.along(self.position.rules.following, item, card.rank)
+        return self.rank(self.line[-1 if arrives and not missing else 0])
 
     def name(self, item: Card | Pile) -> Card | str:
         return item if isinstance(item, Card) else self.position.players[item.seat]

@@ -45,8 +45,9 @@ def legal(position: Position, play: Play | str) -> Play:
 
 def why_not_pass(position: Position, play: Play) -> Reason | None:
     """A pass, which only a call that could be answered allows, and which takes nothing (6.4)."""
+    assert position.to_act is not None
     if not position.chain:
-        return because("no_window", name=position.players[position.to_act or 0])
+        return because("no_window", name=position.players[position.to_act])
     return because("bare_pass") if play.line is not None or play.calls else None
 
 

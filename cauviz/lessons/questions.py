@@ -165,7 +165,7 @@ class CanBeStolen(Ask):
                 reasons += reasons_for(state.explain(card), pile)
         safe = [reason for reason in reasons if reason.code == "safe"]
         near = sorted(reasons, key=lambda reason: len(str(reason.args.get("ranks", "x" * 99))))
-        return _said(safe[:1] or near[:1])
+        return _said(safe or near[:1])
 
     def played(self, state: State) -> Card | None:
         return Card(self.card) if self.card else None

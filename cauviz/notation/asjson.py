@@ -67,7 +67,7 @@ def as_data(log: Log) -> Json:
         "tags": [[name, text] for name, text in log.tags.items()],
         "notes": [_note(note) for note in log.root.notes],
         "deal": _deal(log.root),
-        "plays": _line(log.root, True, 0),
+        "plays": _line(log.root, 0),
         "result": _result(log.states[-1]),
         "rest": log.rest,
         "repairs": [_fault(error) for error in log.repairs],
@@ -103,7 +103,7 @@ def _deal(node: Node) -> Json | None:
     return {"silent": [names[seat] for seat in fresh.silent], "stake": stake}
 
 
-def _line(node: Node, others: bool, depth: int) -> list[Json]:
+def _line(node: Node, depth: int) -> list[Json]:
     """The plays that follow a node, each with what might have been played in its stead."""
     if depth > MAX_DEPTH:
         raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
@@ -111,10 +111,10 @@ def _line(node: Node, others: bool, depth: int) -> list[Json]:
     while node.children:
         first, *rest = node.children
         play = _play(first)
-        if others and rest:
-            play["variations"] = [[_play(one), *_line(one, True, depth + 1)] for one in rest]
+        if rest:
+            play["variations"] = [[_play(one), *_line(one, depth + 1)] for one in rest]
         plays.append(play)
-        node, others = first, True
+        node = first
     return plays
 
 

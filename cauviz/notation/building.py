@@ -193,11 +193,11 @@ class Builder:
         if self.stack:
             raise item.token.fail("building.result_in_variation")
         state = self.node.state
-        if not state.over:
+        if state.to_act is not None:
             left = sum(map(len, state.hands)) + len(state.stock)
             more = filled("building.cards_to_play", left)
             if not state.rules.game.plays_out:  # the last cards need not be played
-                more = filled("building.expected_turn", players=state.players[state.to_act or 0])
+                more = filled("building.expected_turn", players=state.players[state.to_act])
             raise item.token.fail("building.hand_not_over", more=more)
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:

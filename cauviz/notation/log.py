@@ -243,8 +243,9 @@ class Node:
 
         As :meth:`State.effects` and :attr:`State.news`, with the rondas as they are declared here.
         """
-        if self.parent is None or self.play is None:
+        if self.parent is None:
             return self.state.news
+        assert self.play is not None
         effects = self.parent.state.effects(self.play)
         if not self.deal:
             return effects
@@ -259,8 +260,9 @@ class Node:
             yield node
 
     def __repr__(self) -> str:
-        if self.parent is None or self.play is None:
+        if self.parent is None:
             return "<Node start>"
+        assert self.play is not None
         mover = self.parent.state.to_act
         name = "" if mover is None else self.state.players[mover] + " "
         number = f"{self.number}. " if self.play.card else ""
@@ -381,8 +383,8 @@ class Log(Displayed):
 
     def __getstate__(self) -> tuple[object, ...]:
         # a row a node, since a pickle that follows a long line from play to play goes too deep
-        rows: list[tuple[int, Play | None, State, str, tuple[Note, ...]]] = []
-        waiting = [(self.root, -1)]
+        rows: list[tuple[int | None, Play | None, State, str, tuple[Note, ...]]] = []
+        waiting: list[tuple[Node, int | None]] = [(self.root, None)]
         while waiting:
             node, parent = waiting.pop()
             waiting += [(child, len(rows)) for child in reversed(node._children)]

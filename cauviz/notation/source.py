@@ -46,10 +46,10 @@ def lines_of(source: object) -> Iterator[Line]:
     pieces = _pieces(source)
     first = next(pieces, "")
     if isinstance(first, bytes):
-        return _lines(_decoded(_whole_head(first, pieces)))
+        return _lines(_unmarked(_decoded(_whole_head(first, pieces))))
     if isinstance(first, str) and first.startswith(("\0", "\ufeff\0")):
         raise _no_text("binary_file")
-    return _lines(_as_text(chain([first], pieces)))
+    return _lines(_unmarked(_as_text(chain([first], pieces))))
 
 
 def _pieces(source: object) -> Iterator[object]:
@@ -84,29 +84,27 @@ def _reading(source: object) -> Callable[[int], object] | None:
 
 
 def _as_text(pieces: Iterable[object]) -> Iterator[str]:
-    begun = False
     for piece in pieces:
         if not isinstance(piece, str):
             raise TypeError(filled("source.not_a_piece", piece=shown(piece)))
-        if piece and not begun:
-            begun = True
-            piece = piece.removeprefix("\ufeff")
         yield piece
 
 
 def _decoded(pieces: Iterable[object]) -> Iterator[str]:
     # what is no UTF-8 becomes surrogates, which no UTF-8 holds, and is found line by line
     decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
-    begun = False
     for piece in pieces:
         if not isinstance(piece, bytes):
             raise TypeError(filled("source.bytes_then_text", piece=shown(piece)))
-        text = decoder.decode(piece)
-        if text and not begun:
-            begun = True
-            text = text.removeprefix("\ufeff")
-        yield text
+        yield decoder.decode(piece)
     yield decoder.decode(b"", True)
+
+
+def _unmarked(pieces: Iterable[str]) -> Iterator[str]:
+    """A text without the mark of its order of bytes, which stands at its very beginning."""
+    texts = filter(None, pieces)
+    yield next(texts, "").removeprefix("\ufeff")
+    yield from texts
 
 
 def _lines(pieces: Iterable[str]) -> Iterator[Line]:

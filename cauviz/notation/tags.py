@@ -314,9 +314,9 @@ def tag_lines(start: State, free: Tags) -> Iterator[str]:
 def _turn_lines(start: State) -> Iterator[str]:
     """What differs from a hand that has just been dealt."""
     names = start.players
-    first = (start.dealer + 1) % len(names)
-    if start.to_act not in (first, None):
-        yield _tag("ToPlay", names[start.to_act or 0])
+    first, seat = (start.dealer + 1) % len(names), start.to_act
+    if seat is not None and seat != first:
+        yield _tag("ToPlay", names[seat])
     if start.left and not start.over:
         yield _tag("Left", f"{names[start.left[0]]} {start.left[1]}")
     for debtor, creditor, n in start.debts:

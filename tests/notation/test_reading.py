@@ -44,6 +44,20 @@ def test_white_space_does_not_matter(change) -> None:
     assert list(cv.iter_logs(io.BytesIO(changed.encode()))) == [cv.loads(LOG)]
 
 
+def test_a_byte_order_mark_is_one_at_the_beginning_alone() -> None:
+    text = HEAD + "1. Anna 1o { a \ufeffb }"
+    whole = cv.loads(text)
+    assert whole.nodes[0].comments == ("a \ufeffb",)
+    at = text.index("\ufeff")
+    for parts in (
+        ["", text[:at], text[at:]],
+        ["", "\ufeff", text],
+        ["\ufeff" + text[:at], text[at:]],
+    ):
+        assert list(cv.iter_logs(iter(parts))) == [whole]
+        assert list(cv.iter_logs(iter([part.encode() for part in parts]))) == [whole]
+
+
 @pytest.mark.parametrize("changed", [LOG.replace(" ", "\n"), LOG.replace(" ", "\u00a0")])
 def test_white_space_in_notes_and_tags_is_one_blank(changed: str) -> None:
     assert cv.dumps(cv.loads(changed)).replace("\u00a0", " ") == LOG

@@ -64,9 +64,9 @@ class Duel(Game):
     def _why_not_card(self, position: Position, card: Card) -> Reason | None:
         if taken(position, card):
             return None
-        hand = position.hands[position.to_act or 0]
+        assert position.to_act is not None
+        hand, name = position.hands[position.to_act], position.players[position.to_act]
         other = next(held for held in hand if taken(position, held))
-        name = position.players[position.to_act or 0]
         return because("duel_cau", name=name, card=other, played=card)
 
     def _why_not_line(self, position: Position, card: Card, line: Line | None) -> Reason | None:
