@@ -64,8 +64,8 @@ def _in_stones(
     """One stone or two each; if both teams hold some, they play for a stake instead (12.3)."""
     teams = {team_of(seat) for seat, _, _ in told}
     if len(teams) == 2:
-        n = 4
-        best = max(told, key=lambda r: (r[1] == RONDI, r[2], -((r[0] - seating.opener) % n)))
+        # of equals the first, which is nearest to the opener
+        best = max(told, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
         return score(seating.rules, fresh.stones, best[0], fresh.stake or LEAST_STAKE, "stake", log)
     stones = fresh.stones
     for seat, kind, _ in told:

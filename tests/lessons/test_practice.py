@@ -119,6 +119,10 @@ def test_two_misses_give_an_easier_one_of_the_same_kind() -> None:
     assert easier.prompt == step.prompt
     assert len(easier.asked.hands[easier.seat]) == 4
     assert exercises.level == 1
+    for _ in range(2):  # the easiest stay what they are
+        for _ in range(2):
+            exercises.answer(wrong(exercises.step))
+        assert exercises.level == 0
 
 
 def looked_at(step) -> int:

@@ -7,9 +7,10 @@ Each change (a mutant) is one of these: a comparison turned, a number off by one
 `or`, a loop that does nothing. All tests without a browser run once, in a copy of this tree, to see
 which of them come by which line, and how long each computes; `--seen FOLDER` keeps the copy and
 what was seen, for the next time. Then, for each change, the tests that come by its line run until
-one fails, the quickest first; where the line is run while a module is loaded, the tests that come
-by the module. What no test notices is printed, to be judged: a test is missing, or the code says
-more than it needs, or the change makes no difference.
+one fails: all of the room that was changed, the quickest first, and others while there is time.
+Where the line is run while a module is loaded, it is the tests that come by the module. What no
+test notices is printed, to be judged: a test is missing, or the code says more than it needs, or
+the change makes no difference.
 
 The tests run in forks of this process, which has loaded all but cauviz, and in which the changed
 module is what is loaded in the place of the file: a change costs a second or two. Time is the
@@ -57,7 +58,7 @@ _NOT_COPIED = shutil.ignore_patterns(
 )
 _LOADED = ("hypothesis", "ipywidgets", "anywidget", "filelock", "nbformat", "xml.dom.minidom")
 _QUICK = 4.0  # seconds of tests that are tried before all the others that come by
-_LONGEST = 45.0  # seconds of tests at most that are tried for a change
+_LONGEST = 80.0  # seconds of tests at most that are tried for a change: those of a room take less
 _ENDLESS = 4  # a change is noticed if its tests work this many times as long as without it
 
 
@@ -219,7 +220,7 @@ class Seen:
         self.data.read()
 
     def near(self, mutant: Mutant) -> list[str]:
-        """The tests that come by what a mutant changed, the quickest first.
+        """The tests that come by what a mutant changed: its room's, and then the quickest, first.
 
         What runs while a module is loaded is come by by none: then those that come by the module,
         or else all.
@@ -229,7 +230,8 @@ class Seen:
         module = {name for names in contexts.values() for name in names}
         known = self.seconds.keys()
         tests = here & known or module & known or known
-        return sorted(tests, key=lambda test: (self.seconds[test], test))
+        room = f"tests/{mutant.path.split('/')[1]}/"
+        return sorted(tests, key=lambda test: (not test.startswith(room), self.seconds[test], test))
 
     def rounds(self, mutant: Mutant) -> Iterator[tuple[list[str], float]]:
         """The tests to ask, one lot after the other, and how long each lot takes."""
