@@ -137,7 +137,8 @@ class Builder:
             raise _over(state, item)
         mover = state.players[state.to_act]
         if item.name != mover:
-            raise item.signs().name.fail("building.not_the_turn", right=mover, mover=mover)
+            right = mover if self.node.parent else _or_dealer(state, mover, item.name)
+            raise item.signs().name.fail("building.not_the_turn", right=right, mover=mover)
         if item.number:
             self._check_number(item, written)
         play = state.rules.game.complete(state, written)
@@ -259,6 +260,12 @@ def _silent(state: State, item: DealItem) -> list[str]:
         if said not in ("silent", kind):
             raise what.fail("building.other_ronda", right=kind, text=name.text, kind=kind)
     return [name for name, said in seen.items() if said == "silent"]
+
+
+def _or_dealer(state: State, mover: str, name: str) -> str:
+    """Who plays first, or who must have dealt for another to."""
+    dealer = state.players[state.players.index(name) - 1]
+    return filled("building.mover_or_dealer", mover=mover, dealer=dealer, name=name)
 
 
 def _over(state: State, item: PlayItem) -> NotationError:

@@ -29,6 +29,7 @@ LOGS = {
     "building.empty_variation": "the variation has no play",
     "building.expected_result": "the result, or a new hand",
     "building.not_the_turn": "it is the turn of {mover} (2.1)",
+    "building.mover_or_dealer": '{mover}, or the tag [Dealer "{dealer}"] if {name} begins',
     "building.numbered_pass": "a pass has no number",
     "building.wrong_number": "the number of the play is wrong",
     "building.deal_line_too_early": "a deal line stands after the play before the deal",
