@@ -69,7 +69,10 @@ class Story:
         self.bottom = bottom if bottom is not None else seat if seat is not None else 0
         self.nodes = tuple(walk(log.root)) if ahead else ()
         self._steps: dict[Node, Step] = {}
-        self._frames: dict[Node, Frame] = {log.root: self._frame(log.root.state, None)}
+        first = self._frame(log.root.state, None)
+        if not any(log.start.counts):
+            first.pop("over", None)  # a hand that is still to be written is won by nobody
+        self._frames: dict[Node, Frame] = {log.root: first}
         self._effects: dict[Node, tuple[Effect, ...]] = {}
 
     def open(self, node: Node) -> None:

@@ -424,3 +424,12 @@ def test_a_replay_keeps_to_its_budget():
         steps += len(document["steps"])
     assert raw / steps <= 200
     assert packed / steps <= 55
+
+
+def test_a_hand_that_is_still_to_be_written_is_won_by_nobody():
+    start = '[Players "Mia Pau"]\n[Table "3o 5e"]\n'
+    assert "over" not in story.Story(cv.loads(start)).document()["first"]
+    played = story.Story(cv.loads(start + "Mia 7c\nPau 6b\n")).document()
+    assert played["steps"][-1]["to"]["over"]["winners"] == [0, 1]
+    laid = cv.State.start("robat", 2, piles=["3o 3c", ""], to_act=None)
+    assert "over" in story.Story(cv.Log(laid)).document()["first"]
