@@ -177,6 +177,13 @@ def test_hints_unfold_in_their_order(show: Open) -> None:
     assert view.count(".cv-stars") == 0  # the last hint shows the play
 
 
+def test_a_rule_in_brackets_stays_on_one_line(show: Open) -> None:
+    view = show(cv.Tutor("capture", step=2))
+    view.get(".cv-target").first.click(force=True)
+    button(view, "Check").click()
+    assert view.text(".cv-feedback .cv-whole") == "(rule 1.2)."
+
+
 def test_hints_are_counted_as_they_are_seen(show: Open) -> None:
     numbers = (
         "[...document.querySelectorAll('.cv-hint:not([hidden]) .cv-nth')].map((n) => n.textContent)"

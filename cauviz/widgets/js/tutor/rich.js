@@ -69,13 +69,14 @@ export class Rich {
   }
 }
 
-/** The full stop after a rule stays on its line. @param {Element} node */
+/** The bracket before a rule and the full stop after it stay on its line. @param {Element} node */
 function closeUp(node) {
-  const rest = node.nextSibling;
-  const stop = /^[).,:;!?]+/.exec(rest?.textContent ?? "")?.[0];
-  if (!rest || !stop) return;
-  rest.textContent = (rest.textContent ?? "").slice(stop.length);
+  const [before, after] = [node.previousSibling, node.nextSibling];
+  const open = /[(\u201c\u00ab]+$/.exec(before?.textContent ?? "")?.[0] ?? "";
+  const stop = /^[).,:;!?]+/.exec(after?.textContent ?? "")?.[0] ?? "";
+  if (before && open) before.textContent = (before.textContent ?? "").slice(0, -open.length);
+  if (after && stop) after.textContent = (after.textContent ?? "").slice(stop.length);
   const whole = h("span", { class: "cv-whole" });
   node.before(whole);
-  whole.append(node, stop);
+  whole.append(open, node, stop);
 }
