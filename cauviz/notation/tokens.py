@@ -316,9 +316,7 @@ class Tokens:
     def _end(self) -> Token:
         if self.fault:
             return Token("bad", "", self.fault.line, 1, self.source)
-        return Token(
-            "end", filled("tokens.end_text"), self.line or 1, len(self.source) + 1, self.source
-        )
+        return Token("end", filled("tokens.end_text"), self.line, len(self.source) + 1, self.source)
 
     def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:
         closes = _CLOSES[sign]

@@ -7,6 +7,7 @@ import pytest
 from cauviz import Card, DealError, Match, RulesError, State, deal, draw_seats
 from cauviz.engine.cards import cards, deck
 from cauviz.engine.deal import Chance, deal_pack, lay_out
+from cauviz.engine.options import NAMED
 
 from .positions import pile, robat, run, show, start, texts
 
@@ -159,6 +160,12 @@ def test_2_4_the_pack_is_shuffled_and_then_cut():
     for bad in (0, 40, -1, True, "7"):
         with pytest.raises(DealError, match=r"lifts from 1 to 39 cards, not .*2\.4"):
             deal("robat", 4, seed=11, cut=bad)
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_four_play_where_nobody_says_how_many(name):
+    """But in the duel, which is for two."""
+    assert deal(name).players == ("Anna", "Biel", "Carla", "Dídac")[: 2 if name == "duel" else 4]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

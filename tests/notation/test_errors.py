@@ -42,6 +42,23 @@ def test_a_comment_that_swallows_the_tags_is_what_is_wrong() -> None:
     assert (caught.value.line, caught.value.column) == (2, 1)
 
 
+@pytest.mark.parametrize(
+    ("second", "swallows"),
+    [
+        ("4. Anna 7e x7o-10b cau", True),
+        ("Biel 7b", True),
+        ("4. she says cau", False),  # nobody's play
+        ("well played", False),
+        ("9. Anna 7e", False),  # not the next one
+    ],
+)
+def test_a_comment_of_two_lines_is_to_blame_if_the_next_play_stands_in_it(second, swallows):
+    with pytest.raises(cv.NotationError) as caught:
+        cv.loads(GOOD.replace("3. Carla 7o\n", f"3. Carla 7o {{ so\n{second} }}\n9. Anna 9o\n"))
+    line = GOOD.splitlines().index("3. Carla 7o") + 1
+    assert caught.value.line == (line if swallows else line + 2)
+
+
 def test_an_error_shows_place_found_expected_line_and_caret(tmp_path) -> None:
     path = tmp_path / "club.cau"
     path.write_text(GOOD + "\n" + GOOD.replace("3. Carla 7o", "3. Carla 7x"), encoding="utf-8")
