@@ -228,12 +228,13 @@ class Node:
         'deal Carla silent'
         """
         fresh = self.state.fresh
-        if fresh is None or not (fresh.silent or (fresh.stake or LEAST_STAKE) != LEAST_STAKE):
+        agreed = fresh is not None and fresh.stake not in (None, LEAST_STAKE)
+        if fresh is None or not (fresh.silent or agreed):
             return ""
         words = ["deal"]
         for seat, kind, _ in fresh.rondas:
             words += [self.state.players[seat], "silent" if seat in fresh.silent else kind]
-        if (fresh.stake or LEAST_STAKE) != LEAST_STAKE:
+        if agreed:
             words += ["stake", str(fresh.stake)]
         return " ".join(words)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cauviz.engine.effects import Owed, Paid, Stacked, Stole, Took
+from cauviz.engine.effects import Owed, Paid, Stacked, Stole
 from cauviz.engine.plays import Pile
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ def _row(node: Node) -> dict[str, object]:
     assert before.to_act is not None
     names = before.players
     effects = node.effects
-    taken = [effect for effect in effects if isinstance(effect, Took | Stacked)]
-    stolen = [effect for effect in effects if isinstance(effect, Stole)]
     line = [f"<{names[i.seat]}" if isinstance(i, Pile) else str(i) for i in play.line or ()]
     row: dict[str, object] = {
         "number": node.number,
@@ -34,8 +32,8 @@ def _row(node: Node) -> dict[str, object]:
         "card": None if play.card is None else str(play.card),
         "line": " ".join(line) or None,
         "calls": " ".join(sorted(play.calls)) or None,
-        "cards": len(taken) + sum(len(effect.cards) for effect in stolen),
-        "stolen": len(stolen),
+        "cards": sum(len(effect.cards) for effect in effects if isinstance(effect, Stacked)),
+        "stolen": sum(1 for effect in effects if isinstance(effect, Stole)),
         "paid": sum(1 for effect in effects if isinstance(effect, Paid)),
         "owed": sum(effect.n for effect in effects if isinstance(effect, Owed)),
         "glyph": node.glyph or None,

@@ -204,6 +204,23 @@ def test_rows_are_as_pandas_takes_them() -> None:
     assert frame.groupby("player")["cards"].sum().sum() == frame["cards"].sum()
 
 
+def test_a_row_says_all_of_its_play() -> None:
+    rows = CHAIN.rows()
+    assert list(rows[4].items()) == [
+        ("number", 5), ("seat", 1), ("player", "Biel"), ("play", "7b x7o-10b recau"),
+        ("card", "7b"), ("line", "7o 10b"), ("calls", "recau"),
+        ("cards", 4),  # the line, and both cards that called
+        ("stolen", 0), ("paid", 3), ("owed", 0), ("glyph", None), ("comment", None),
+        ("variations", 0), ("pile Anna", 4), ("pile Biel", 7), ("pile Carla", 1),
+    ]  # fmt: skip
+    assert (rows[0]["line"], rows[0]["cards"], rows[0]["stolen"]) == ("3o <Biel 5e", 6, 1)
+    assert [row["variations"] for row in rows] == [0, 1, 0, 0, 0, 0]
+    assert rows[1]["comment"] == "safe"
+    off = copy.copy(CHAIN)
+    off.root.children[0].children[1].add("7o")
+    assert off.rows() == rows, "what might have been has no rows"
+
+
 @settings(max_examples=40)
 @given(logs())
 def test_rows_have_the_same_columns_throughout(log: Log) -> None:
@@ -236,7 +253,7 @@ def test_names_days_and_places_are_gone() -> None:
 
 
 def test_names_can_change_places() -> None:
-    other = cv.anonymise(CHAIN, ["Biel", "Anna", "Carla"], keep=())
+    other = cv.anonymise(CHAIN, names=["Biel", "Anna", "Carla"], keep=())
     assert other.players == ("Biel", "Anna", "Carla")
     assert cv.anonymise(other, CHAIN.players, keep=()).plays == CHAIN.plays
     with pytest.raises(cv.CauError, match="2 names for 3 players"):
