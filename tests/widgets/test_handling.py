@@ -269,6 +269,24 @@ def test_the_first_tap_of_a_finger_always_works(show: Open, width: int) -> None:
         view.page.context.close()
 
 
+def test_the_ring_of_the_keys_is_for_the_keys(show: Open) -> None:
+    view = show(Table(gap()), touch=True)
+    ring = "getComputedStyle(document.querySelector('.cv-ring')).stroke"
+    box = view.get("[data-card='7c'] .cv-hit").bounding_box()
+    view.page.touchscreen.tap(box["x"] + box["width"] - 3, box["y"] + 30)
+    assert armed(view) == "7c"
+    assert view(ring) == "none"
+    view.press("ArrowLeft")
+    assert view(ring) != "none"
+    view.page.touchscreen.tap(box["x"] + box["width"] - 3, box["y"] + 30)
+    assert view(ring) == "none"
+    view("document.activeElement.blur()")
+    view.press("Tab")
+    while not view("document.activeElement.matches('.cv-hand')"):
+        view.press("Tab")
+    assert view(ring) != "none"
+
+
 def test_a_click_without_a_pointer_chooses_too(show: Open) -> None:
     """As a screen reader makes it."""
     view = show(Table(gap()))

@@ -80,7 +80,13 @@ export class Chooser {
     bag.listen(hand, "keydown", (event) => this.key(event));
     // not on the hand itself: Chromium makes a tab stop of any SVG element that listens to its focus
     bag.listen(root, "focusin", (event) => event.target === hand && this.focus(true));
-    bag.listen(root, "focusout", (event) => !root.contains(event.relatedTarget) && this.focus(false));
+    bag.listen(root, "focusout", (event) => {
+      if (root.contains(event.relatedTarget)) return;
+      root.classList.remove("cv-pointed");
+      this.focus(false);
+    });
+    // a finger brings the keys along, and a browser then shows where they are
+    for (const type of ["pointerdown", "keydown"]) bag.listen(root, type, () => root.classList.toggle("cv-pointed", type === "pointerdown"), { capture: true });
     this.pointer = new Pointer(bag, root, this.stage, {
       point: (card) => this.point(card),
       press: (card) => this.press(card),
