@@ -1,6 +1,6 @@
 /** Below the table: the ways to play the chosen card, and the buttons that settle it. */
 
-import { attr, focused, h, setText, show } from "../page/dom.js";
+import { attr, button, focused, h, setText, show } from "../page/dom.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
 
@@ -32,19 +32,12 @@ export class Choices {
     this.group = h("div", { class: "cv-ways", role: "radiogroup" });
     /** holds the room that the card with the most ways needs, so that nothing below moves */
     this.room = h("div", { class: "cv-ways cv-room", "aria-hidden": "true" });
-    this.play = this.button("cv-primary", words.get("choose.play"), on.confirm);
-    this.pass = this.button("cv-plain", words.get("choose.pass"), on.pass);
-    this.cancel = this.button("cv-plain", words.get("choose.cancel"), on.cancel);
+    this.play = button("cv-primary", on.confirm, words.get("choose.play"));
+    this.pass = button("cv-plain", on.pass, words.get("choose.pass"));
+    this.cancel = button("cv-plain", on.cancel, words.get("choose.cancel"));
     this.settle = h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel);
     this.el = h("div", { class: "cv-choices" }, h("div", { class: "cv-roomy" }, this.group, this.room), this.settle);
     this.group.addEventListener("keydown", (event) => this.key(event));
-  }
-
-  /** @param {string} cls @param {string} text @param {() => void} act */
-  button(cls, text, act) {
-    const node = h("button", { type: "button", class: cls }, text);
-    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
-    return node;
   }
 
   /**
@@ -73,9 +66,8 @@ export class Choices {
   fill(name, ways) {
     const all = ways.map(([, way]) => way);
     this.radios = ways.map(([i, way], k) => {
-      const node = h("button", { type: "button", class: "cv-way-to", role: "radio", "aria-label": way.say });
-      node.append(...this.written(way, all, k));
-      node.addEventListener("click", () => this.on.pick(i));
+      const node = button("cv-way-to", () => this.on.pick(i), ...this.written(way, all, k));
+      attr(node, { role: "radio", "aria-label": way.say });
       return [i, node];
     });
     this.group.replaceChildren(...this.radios.map(([, node]) => node));

@@ -1,6 +1,6 @@
 /** What a player is told or asked beside the table, the buttons that answer it, and the time for it. */
 
-import { attr, h, setText, show } from "../page/dom.js";
+import { attr, button, h, setText, show } from "../page/dom.js";
 
 /** @typedef {import("../data/sent.js").Ask} Ask */
 
@@ -70,7 +70,9 @@ export class Asking {
     this.wait(ask.kind === "show" ? DEAF.show : DEAF.other);
     show(this.el, Boolean(ask.say?.length));
     this.say.replaceChildren(...(ask.say ?? []).map((text) => h("p", {}, text)));
-    this.acts.replaceChildren(...(ask.acts ?? []).map(([act, label], i) => this.button(act, label, !i && !EVEN.includes(ask.kind ?? ""))));
+    const leads = !EVEN.includes(ask.kind ?? "");
+    const acts = (ask.acts ?? []).map(([act, label], i) => button(leads && !i ? "cv-primary" : "cv-plain", () => this.press(act), label));
+    this.acts.replaceChildren(...acts);
     show(this.acts, Boolean(ask.acts?.length));
     this.begin(ask);
   }
@@ -79,13 +81,6 @@ export class Asking {
   note(text) {
     setText(this.refusal, text);
     show(this.refusal, Boolean(text));
-  }
-
-  /** @param {string} act @param {string} label @param {boolean} leads on */
-  button(act, label, leads) {
-    const node = h("button", { type: "button", class: leads ? "cv-primary" : "cv-plain" }, label);
-    node.addEventListener("click", () => this.press(act));
-    return node;
   }
 
   /** @param {string} act */

@@ -28,6 +28,16 @@ export function h(tag, attrs = {}, ...kids) {
 }
 
 /**
+ * A button, which does nothing while it says that it cannot: it keeps the focus meanwhile.
+ * @param {string} cls @param {() => void} act @param {(Node | string)[]} kids
+ */
+export function button(cls, act, ...kids) {
+  const node = h("button", { type: "button", class: cls }, ...kids);
+  node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
+  return node;
+}
+
+/**
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag @param {Attrs} [attrs] @param {Node[]} kids
  * @returns {SVGElementTagNameMap[K]}

@@ -1,6 +1,6 @@
 /** The list of moves: plays with glyphs and comments, variations nested in it, all to click into. */
 
-import { h, icon, reveal } from "../page/dom.js";
+import { button, h, icon, reveal } from "../page/dom.js";
 import { lineText, marksOf } from "../data/marks.js";
 import { badge, token } from "../page/shell.js";
 import { START } from "../data/story.js";
@@ -67,8 +67,7 @@ export class Moves {
 
   /** @param {string} start */
   first(start) {
-    const row = h("button", { type: "button", class: "cv-move" }, h("span", { class: "cv-no" }), start);
-    row.addEventListener("click", () => this.go(START));
+    const row = button("cv-move", () => this.go(START), h("span", { class: "cv-no" }), start);
     this.rows.set(START, row);
     return row;
   }
@@ -77,7 +76,7 @@ export class Moves {
   row(index) {
     const { story, words } = this;
     const step = story.steps[index] ?? {};
-    const row = h("button", { type: "button", class: this.tried?.has(index) ? "cv-move cv-tried" : "cv-move" });
+    const row = button(this.tried?.has(index) ? "cv-move cv-tried" : "cv-move", () => this.go(index));
     row.append(h("span", { class: "cv-no" }, step.pass ? "" : `${story.number(index)} `));
     row.append(h("span", { class: "cv-who" }, `${words.name(step.seat ?? 0)} `));
     if (step.card) {
@@ -86,7 +85,6 @@ export class Moves {
     }
     row.append(this.what(index));
     if (step.glyph) row.append(this.glyph(step.glyph));
-    row.addEventListener("click", () => this.go(index));
     this.rows.set(index, row);
     return row;
   }

@@ -1,6 +1,6 @@
 /** Stepping through a hand. Everything was sent once, so no kernel is needed for a step. */
 
-import { attr, h, icon, setText, show } from "../page/dom.js";
+import { attr, button, h, icon, setText, show } from "../page/dom.js";
 import { callOf, marksOf } from "../data/marks.js";
 import { Moves } from "./moves.js";
 import { Shell, plainKey } from "../page/shell.js";
@@ -68,8 +68,7 @@ export class Replay {
     this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
     this.note = h("p", { class: "cv-note", dir: "auto", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });
-    this.back = h("button", { type: "button", class: "cv-back" }, icon(prefix, "back", 20), words.get("back_to_hand"));
-    this.back.addEventListener("click", () => this.goHome());
+    this.back = button("cv-back", () => this.goHome(), icon(prefix, "back", 20), words.get("back_to_hand"));
     const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
     attr(shell.caption, { role: undefined, "aria-live": undefined });
     const speak = h("div", { class: "cv-speak" }, said);
@@ -104,12 +103,13 @@ export class Replay {
 
   handsSwitch() {
     const knob = h("i", { class: "cv-knob", "aria-hidden": "true" });
-    const node = h("button", { type: "button", class: "cv-switch", role: "switch", "aria-checked": String(this.allHands) }, knob, this.words.get("show_hands"));
-    node.addEventListener("click", () => {
+    const turn = () => {
       this.allHands = !this.allHands;
       attr(node, { "aria-checked": String(this.allHands) });
       this.redraw();
-    });
+    };
+    const node = button("cv-switch", turn, knob, this.words.get("show_hands"));
+    attr(node, { role: "switch", "aria-checked": String(this.allHands) });
     return node;
   }
 

@@ -1,6 +1,6 @@
 /** The buttons, the scrubber and the speed of a replay. */
 
-import { attr, h, icon, setText, show } from "../page/dom.js";
+import { attr, button, h, icon, setText, show } from "../page/dom.js";
 import { START } from "../data/story.js";
 
 /** @typedef {import("../data/story.js").Story} Story */
@@ -27,17 +27,16 @@ export class Transport {
     this.words = words;
     this.prefix = prefix;
     this.actions = actions;
-    const button = (/** @type {"first" | "prev" | "toggle" | "next" | "last"} */ name, /** @type {string} */ sign) => {
-      const node = h("button", { type: "button", class: `cv-btn cv-${name}`, "aria-label": words.get(`button.${name}`) });
-      node.append(icon(prefix, sign, 24));
-      node.addEventListener("click", () => actions[name]());
+    const signed = (/** @type {"first" | "prev" | "toggle" | "next" | "last"} */ name, /** @type {string} */ sign = name) => {
+      const node = button(`cv-btn cv-${name}`, () => actions[name](), icon(prefix, sign, 24));
+      attr(node, { "aria-label": words.get(`button.${name}`) });
       return node;
     };
-    this.first = button("first", "first");
-    this.prev = button("prev", "prev");
-    this.play = button("toggle", "play");
-    this.next = button("next", "next");
-    this.last = button("last", "last");
+    this.first = signed("first");
+    this.prev = signed("prev");
+    this.play = signed("toggle", "play");
+    this.next = signed("next");
+    this.last = signed("last");
     this.speeds = speeds;
     this.speed = this.choice();
     this.place = h("span", {});
@@ -73,8 +72,8 @@ export class Transport {
     const box = h("div", { class: "cv-by", role: "group", "aria-label": words.get("step_by") });
     box.append(h("span", { class: "cv-bylabel", "aria-hidden": "true" }, words.get("step_by")));
     this.byButtons = ["plays", "moves"].map((name) => {
-      const node = h("button", { type: "button", class: "cv-seg", "aria-pressed": "false" }, words.get(`by.${name}`));
-      node.addEventListener("click", () => this.actions.by(name));
+      const node = button("cv-seg", () => this.actions.by(name), words.get(`by.${name}`));
+      attr(node, { "aria-pressed": "false" });
       box.append(node);
       return /** @type {[string, HTMLButtonElement]} */ ([name, node]);
     });

@@ -1,7 +1,7 @@
 /** A table to play at: see what a card takes, choose, and tell Python. What is legal Python said. */
 
 import { Chooser } from "../choose/chooser.js";
-import { focused, h, setText, show } from "../page/dom.js";
+import { button, focused, h, setText, show } from "../page/dom.js";
 import { callOf, marksOf } from "../data/marks.js";
 import { Shell } from "../page/shell.js";
 import { Tools } from "./tools.js";
@@ -53,8 +53,7 @@ export class Table {
       skip: () => this.skip(),
     });
     this.tools = new Tools(this.words, this.shell.root, this.shell.bag, (kind, seat) => this.ask({ type: kind, seat }));
-    this.again = h("button", { type: "button", class: "cv-primary" }, this.words.get("tool.again"));
-    this.again.addEventListener("click", () => this.ask({ type: "deal" }));
+    this.again = button("cv-primary", () => this.ask({ type: "deal" }), this.words.get("tool.again"));
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     this.build();
     this.listen();

@@ -1,6 +1,6 @@
 /** Below a table: take back, deal anew, look from another seat, and what is needed more seldom. */
 
-import { attr, h, setText, show } from "../page/dom.js";
+import { attr, button, h, setText, show } from "../page/dom.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
 /** @typedef {"undo" | "deal" | "seat" | "copy"} Kind what Python is asked for */
@@ -18,10 +18,10 @@ export class Tools {
   constructor(words, root, bag, ask) {
     this.words = words;
     this.root = root;
-    this.undo = this.button("tool.undo", () => ask("undo"));
-    this.deal = this.button("tool.deal", () => ask("deal"));
-    this.copy = this.button("tool.copy", () => ask("copy"));
-    this.full = this.button("tool.full", () => this.fill());
+    this.undo = button("cv-plain", () => ask("undo"), words.get("tool.undo"));
+    this.deal = button("cv-plain", () => ask("deal"), words.get("tool.deal"));
+    this.copy = button("cv-plain", () => ask("copy"), words.get("tool.copy"));
+    this.full = button("cv-plain", () => this.fill(), words.get("tool.full"));
     this.select = h("select", { class: "cv-speed" });
     this.select.addEventListener("change", () => ask("seat", this.select.value === "" ? null : Number(this.select.value)));
     this.seat = h("label", { class: "cv-seen" }, h("span", {}, words.get("tool.seat")), this.select);
@@ -35,13 +35,6 @@ export class Tools {
     /** @type {string | undefined} */
     this.listed = undefined;
     bag.listen(root.ownerDocument, "fullscreenchange", () => this.filledScreen());
-  }
-
-  /** @param {string} key @param {() => void} act */
-  button(key, act) {
-    const node = h("button", { type: "button", class: "cv-plain" }, this.words.get(key));
-    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
-    return node;
   }
 
   /** @param {Now} now */

@@ -1,6 +1,6 @@
 /** Beside the table: hints to unfold, what was answered, and the buttons that lead on. */
 
-import { attr, h, icon, setText, show } from "../page/dom.js";
+import { attr, button, h, icon, setText, show } from "../page/dom.js";
 import { badge } from "../page/shell.js";
 
 /** @typedef {import("../data/words.js").Words} Words */
@@ -48,19 +48,18 @@ export class Coach {
     this.hints = HINTS.map((k) => this.hint(k));
     this.help = h("div", { class: "cv-help" }, h("p", { class: "cv-helptitle" }, words.get("tutor.hints")), ...this.hints.map((one) => one.box));
     this.status = h("div", { class: "cv-status", role: "status", "aria-live": "polite" });
-    this.see = h("button", { type: "button", class: "cv-plain cv-see" });
-    this.see.addEventListener("click", () => on.see());
+    this.see = button("cv-plain cv-see", () => on.see());
     this.feedback = h("div", { class: "cv-feedback" }, this.status, this.see);
-    this.next = this.button("cv-primary", "tutor.next", on.next);
-    this.retry = this.button("cv-primary", "tutor.retry", on.retry);
+    this.next = button("cv-primary", on.next, words.get("tutor.next"));
+    this.retry = button("cv-primary", on.retry, words.get("tutor.retry"));
     this.go = h("div", { class: "cv-go" }, this.next, this.retry);
-    this.prev = this.button("cv-plain", "tutor.prev", on.prev);
-    this.solve = this.button("cv-plain", "tutor.solve", on.solve);
-    this.skip = this.button("cv-plain", "tutor.skip", on.skip);
-    this.again = this.button("cv-plain", "tutor.finish", () => this.ask(true));
+    this.prev = button("cv-plain", on.prev, words.get("tutor.prev"));
+    this.solve = button("cv-plain", on.solve, words.get("tutor.solve"));
+    this.skip = button("cv-plain", on.skip, words.get("tutor.skip"));
+    this.again = button("cv-plain", () => this.ask(true), words.get("tutor.finish"));
     this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.prev, this.solve, this.skip, this.again));
-    this.yes = this.button("cv-plain", "tutor.finish", on.again);
-    this.no = this.button("cv-plain", "tutor.keep", () => this.ask(false));
+    this.yes = button("cv-plain", on.again, words.get("tutor.finish"));
+    this.no = button("cv-plain", () => this.ask(false), words.get("tutor.keep"));
     this.sure = h(
       "div",
       { class: "cv-sure", role: "group", "aria-label": words.get("tutor.sure") },
@@ -78,13 +77,6 @@ export class Coach {
     show(this.sure, on);
     show(this.acts, !on);
     (on ? this.no : this.again).focus({ preventScroll: true });
-  }
-
-  /** @param {string} cls @param {string} key @param {() => void} act */
-  button(cls, key, act) {
-    const node = h("button", { type: "button", class: cls }, this.words.get(key));
-    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
-    return node;
   }
 
   /** @param {number} k */

@@ -1,6 +1,6 @@
 /** The plays that lead to a question: they are played by themselves, each with what is said of it. */
 
-import { focused, h, setText, show } from "../page/dom.js";
+import { button, focused, h, setText, show } from "../page/dom.js";
 import { marksOf } from "../data/marks.js";
 import { merge } from "../data/story.js";
 
@@ -35,9 +35,9 @@ export class Lead {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.note = h("p", { class: "cv-note", hidden: true });
-    this.toggle = button("cv-primary", words.get("tutor.play"), () => this.run(!this.running));
-    this.one = button("cv-plain", words.get("button.next"), () => this.step());
-    this.skip = button("cv-plain", words.get("tutor.ask"), () => this.end());
+    this.toggle = button("cv-primary", () => this.run(!this.running), words.get("tutor.play"));
+    this.one = button("cv-plain", () => this.step(), words.get("button.next"));
+    this.skip = button("cv-plain", () => this.end(), words.get("tutor.ask"));
     this.el = h("div", { class: "cv-choices cv-leadbar", hidden: true }, this.toggle, this.one, this.skip);
   }
 
@@ -137,11 +137,4 @@ export class Lead {
     show(this.el, false);
     show(this.note, false);
   }
-}
-
-/** @param {string} cls @param {string} text @param {() => void} act */
-function button(cls, text, act) {
-  const node = h("button", { type: "button", class: cls }, text);
-  node.addEventListener("click", act);
-  return node;
 }

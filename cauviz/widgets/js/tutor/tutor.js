@@ -5,7 +5,7 @@
 
 import { Chooser } from "../choose/chooser.js";
 import { Touching } from "../choose/touching.js";
-import { attr, focused, h, setText, show } from "../page/dom.js";
+import { attr, button, focused, h, setText, show } from "../page/dom.js";
 import { Shell } from "../page/shell.js";
 import { Coach } from "./coach.js";
 import { Lead } from "./lead.js";
@@ -92,8 +92,8 @@ export class Tutor {
     this.more = h("div", { class: "cv-more" });
     shell.head.querySelector(".cv-way")?.remove();
     shell.head.append(tally.where, tally.dots, tally.stars);
-    this.check = this.button("cv-primary", "tutor.check", () => this.judge());
-    this.clear = this.button("cv-plain", "tutor.clear", () => this.wipe());
+    this.check = button("cv-primary", () => this.judge(), words.get("tutor.check"));
+    this.clear = button("cv-plain", () => this.wipe(), words.get("tutor.clear"));
     this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
     for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
@@ -103,13 +103,6 @@ export class Tutor {
     shell.panel.append(coach.feedback, coach.go, speak, coach.help, coach.sure, coach.acts);
     shell.foot = coach.acts;
     setText(this.clear, words.get("tutor.clear"));
-  }
-
-  /** @param {string} cls @param {string} key @param {() => void} act */
-  button(cls, key, act) {
-    const node = h("button", { type: "button", class: cls }, this.words.get(key));
-    node.addEventListener("click", act);
-    return node;
   }
 
   listen() {
