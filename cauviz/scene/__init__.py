@@ -3,7 +3,7 @@
 from .choices import is_choice, options, ordered
 from .frames import NOBODY, frame, look, net_of, seen
 from .names import initials
-from .patches import apply, diff
+from .patches import diff
 from .shapes import Advice, Ask, Frame, Marks, Move, Options, Step
 from .touched import calls_of, marks, move
 
@@ -16,7 +16,6 @@ __all__ = [
     "Move",
     "Options",
     "Step",
-    "apply",
     "calls_of",
     "diff",
     "frame",

@@ -1,4 +1,4 @@
-"""The difference between two frames, and a frame after it."""
+"""The difference between two frames."""
 
 from __future__ import annotations
 
@@ -23,17 +23,3 @@ def diff(old: Mapping[str, object], new: Mapping[str, object]) -> Patch:
         elif key not in old or before != value:
             patch[key] = value
     return patch
-
-
-def apply(old: Mapping[str, object], patch: Patch) -> Patch:
-    """The frame after a merge patch; the old one stays as it is."""
-    new = dict(old)
-    for key, value in patch.items():
-        if value is None:
-            new.pop(key, None)
-        elif isinstance(value, dict):
-            before = new.get(key)
-            new[key] = apply(before if isinstance(before, dict) else {}, value)
-        else:
-            new[key] = value
-    return new

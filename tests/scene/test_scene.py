@@ -15,6 +15,7 @@ from cauviz.scene import story
 from cauviz.telling import text
 from cauviz.texts import card_name
 from tests.picture.tables import NAMES, chain, hands, played, worked_example
+from tests.scene.patching import apply
 
 # frames
 
@@ -182,7 +183,7 @@ objects = st.dictionaries(st.sampled_from("abcd"), values, max_size=4)
 def test_a_patch_turns_one_object_into_the_other(old, new):
     kept = json.dumps(old)
     patch = scene.diff(old, new)
-    assert scene.apply(old, patch) == new
+    assert apply(old, patch) == new
     assert json.dumps(old) == kept
     assert scene.diff(new, new) == {}
 
@@ -333,7 +334,7 @@ def frames_of(document):
     frames = []
     for number, step in enumerate(document["steps"]):
         parent = step.get("up", number - 1)
-        frames.append(scene.apply(frames[parent] if parent >= 0 else document["first"], step["to"]))
+        frames.append(apply(frames[parent] if parent >= 0 else document["first"], step["to"]))
     return frames
 
 
@@ -354,7 +355,7 @@ def test_the_last_sub_frame_is_the_step(log, seat):
     for number, node in enumerate(told.nodes):
         frame = told.frame(node.parent)
         for entry in effects[str(number)]:
-            frame = scene.apply(frame, entry["p"])
+            frame = apply(frame, entry["p"])
             count = len(frame["cards"]) + sum(p[1] for p in frame.get("piles", {}).values())
             assert count <= log.start.rules.deck
         assert frame == told.frame(node)
@@ -370,7 +371,7 @@ def test_no_sub_frame_loses_or_doubles_a_card(log):
     for number, node in enumerate(told.nodes):
         frame, away = told.frame(node.parent), 0
         for effect, entry in zip(told.happened(node), effects[str(number)], strict=True):
-            frame = scene.apply(frame, entry["p"])
+            frame = apply(frame, entry["p"])
             if effect.kind == "stole":
                 away += len(effect.cards) - 1  # its top is drawn at its rank
             elif effect.kind == "stacked":

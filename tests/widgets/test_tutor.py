@@ -10,7 +10,7 @@ import pytest
 import traitlets
 
 import cauviz as cv
-from cauviz.scene import apply
+from tests.scene.patching import apply
 
 from .lessons import small
 
