@@ -67,8 +67,7 @@ class Attempt:
     @cached_property
     def replies(self) -> tuple[Reply, ...]:
         """What the next player could do, with the cards that player really has."""
-        seat = self.then.to_act
-        if seat is None or seat == self.seat:
+        if self.then.to_act == self.seat:  # nobody else has cards
             return ()
         return tuple(Reply.of(self.then, play, self.seat) for play in self.then.plays())
 

@@ -146,3 +146,12 @@ def test_a_pile_is_named_by_its_owner(goal: Any) -> None:
     with pytest.raises(CauError, match="6o lies on top"):
         Find("gap", gap(), "Do not take", ~goal("6o"))
     assert str(Find("gap", gap(), "Take", goal("5o <Biel 7c 10b")).best.card) == "5c"
+
+
+def test_whoever_has_the_last_cards_is_answered_by_nobody() -> None:
+    last = cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", ""], to_act=0)
+    assert Attempt(last, last.read("7e")).replies == ()
+    end = cv.State.start("robat", 2, table="3o 5e", hands=["3c", ""], to_act=0)
+    assert Attempt(end, end.read("3c")).replies == ()
+    other = cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", "5c"], to_act=0)
+    assert [str(reply.play) for reply in Attempt(other, other.read("7e")).replies] == ["5c x5e"]

@@ -56,6 +56,11 @@ def test_a_byte_order_mark_is_one_at_the_beginning_alone() -> None:
     ):
         assert list(cv.iter_logs(iter(parts))) == [whole]
         assert list(cv.iter_logs(iter([part.encode() for part in parts]))) == [whole]
+    wrong = '[Players "A B"] 1. A 7x'
+    for one in ("\ufeff" + wrong, ("\ufeff" + wrong).encode()):
+        with pytest.raises(cv.NotationError) as caught:
+            cv.loads(one)
+        assert (caught.value.column, caught.value.source_line) == (wrong.index("7x") + 1, wrong)
 
 
 @pytest.mark.parametrize("changed", [LOG.replace(" ", "\n"), LOG.replace(" ", "\u00a0")])
