@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cauviz as cv
+from cauviz.engine.plays import parse_play
 
 from .positions import run, start
 
@@ -53,3 +54,10 @@ def test_a_view_says_whose_it_is() -> None:
     state = start("3o", ["7c 2e", "7e 1o"])
     assert repr(state.view(1)) == "<View of Biel: robat: Anna, Biel>"
     assert repr(state.view(None)) == "<View of everyone: robat: Anna, Biel>"
+
+
+def test_what_is_not_said_of_a_play_stands_at_its_card():
+    read = parse_play("  3c", ("Anna", "Biel"))
+    assert (read.card_at, read.line_at, read.calls_at) == (2, 2, 2)
+    read = parse_play("  3c x3o cau", ("Anna", "Biel"))
+    assert (read.card_at, read.line_at, read.calls_at) == (2, 5, 9)

@@ -172,3 +172,8 @@ def test_what_cannot_be_practised_is_refused() -> None:
         cv.practice("winning")
     with pytest.raises(cv.CauError, match="number of exercises"):
         cv.practice("capture").lesson(0)
+
+
+def test_a_lesson_of_practice_has_as_many_exercises_as_are_asked_for() -> None:
+    exercises = cv.practice("capture", seed=1)
+    assert [len(exercises.lesson(count)) for count in (1, 2)] == [1, 2]
