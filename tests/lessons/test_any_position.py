@@ -90,3 +90,5 @@ def test_questions_are_answered(rules: str) -> None:
             (task,) = Document([step]).steps
             assert task.get("veil", 0) == int(ask.veil)
             assert task.get("counts", 0) == int(ask.counts)
+            card = ask.played(state)
+            assert task.get("card") == (None if card is None else str(card))
