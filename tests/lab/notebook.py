@@ -10,16 +10,12 @@ from playwright.sync_api import Locator, Page, Request, Route, WebSocket
 
 from tests.waiting import PATIENCE
 
-# A script in the page has no timeout of its own. What a kernel says first of itself is sometimes
-# lost on its way (JupyterLab then waits for ever, and a reader presses again): it is asked again,
-# and where it does not answer at all, connected to anew.
+# A script in the page has no timeout of its own.
 _READY = """async ([path, patience]) => {
-  const start = Date.now();
-  const wait = async (what, met, again = () => {}) => {
-    for (let times = 1; !met(); ) {
-      const waited = Date.now() - start;
-      if (waited > patience * 1000) throw new Error(`${path}: ${what()} took too long`);
-      if (waited > times * patience * 50) again(times++);
+  const until = Date.now() + patience * 1000;
+  const wait = async (what, met) => {
+    while (!met()) {
+      if (Date.now() > until) throw new Error(`${path}: ${what()} took too long`);
       await new Promise(done => setTimeout(done, 30));
     }
   };
@@ -28,11 +24,8 @@ _READY = """async ([path, patience]) => {
   await wait(() => "opening", opened);
   const session = current().sessionContext;
   await wait(() => "the session", () => session.isReady);
-  const kernel = () => session.session?.kernel;
-  await wait(() => `the kernel (${kernel()?.status})`, () => kernel()?.status === "idle", times => {
-    const lost = kernel()?.status !== "busy" && times % 4 === 0;
-    kernel()?.[lost ? "reconnect" : "requestKernelInfo"]().catch(() => {});
-  });
+  const status = () => session.session?.kernel?.status ?? "none";
+  await wait(() => `the kernel (${status()})`, () => status() === "idle");
 }"""
 _EVALUATE = """async expression => {
   const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;

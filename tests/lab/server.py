@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -32,6 +33,8 @@ _FLAGS = (
     "--ServerApp.disable_check_xsrf=True",
     "--LabApp.extension_manager=readonly",
     "--expose-app-in-browser",
+    # kernels of tests that run beside each other take each other's ports, where they have some
+    *(["--KernelManager.transport=ipc"] if sys.platform == "linux" else []),
 )
 _ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
 
@@ -115,10 +118,11 @@ def running_lab(home: Path, name: str = "lab") -> Iterator[Lab]:
     command = [sys.executable, "-m", host.module, *_FLAGS]
     command += [f"--ServerApp.port={port}", f"--ServerApp.root_dir={folder}"]
     url = f"http://127.0.0.1:{port}/"
-    with log.open("wb") as out:
-        process = subprocess.Popen(
-            command, env=environment(home), cwd=home, stdout=out, stderr=subprocess.STDOUT
-        )
+    # the sockets of kernels: their paths have room for about a hundred signs
+    short = tempfile.TemporaryDirectory(prefix="cauviz-", ignore_cleanup_errors=True)
+    with short as runtime, log.open("wb") as out:
+        env = environment(home) | {"JUPYTER_RUNTIME_DIR": runtime}
+        process = subprocess.Popen(command, env=env, cwd=home, stdout=out, stderr=subprocess.STDOUT)
         try:
             _wait_until_up(url, process, log)
             yield Lab(url, folder, host)
