@@ -26,6 +26,19 @@ def test_other_rules_change_the_table_and_say_what_changes(explorer: cv.Explorer
     in_step(explorer)
 
 
+def test_a_panel_says_what_there_is_before_it_is_seen(explorer: cv.Explorer) -> None:
+    seen: list[tuple[str, str | None]] = []
+
+    def came(change: Any) -> None:
+        seen.append((change.new[-1].told.value, change.new[-1]._answers.layout.display))
+
+    explorer.drawer.observe(came, "children")
+    explorer.drawer.pull("branch")
+    ((told, answers),) = seen
+    assert "This is the main line." in told
+    assert answers == "none"
+
+
 def test_a_branch_is_deleted_when_it_is_asked_and_answered(explorer: cv.Explorer) -> None:
     panel = explorer.drawer.pull("branch")
     assert (panel.promote.disabled, panel.delete.disabled) == (True, True)

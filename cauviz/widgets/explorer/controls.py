@@ -127,10 +127,11 @@ class Drawer(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has n
 
     def _pressed(self, name: str, on: bool) -> None:
         if on:
+            panel = self._made.get(name) or self._makers[name](self._explorer)
+            panel.agree()  # before it is there to be seen
             if name not in self._made:
-                self._made[name] = self._makers[name](self._explorer)
-                self.children = (*self.children, self._made[name])
-            self._made[name].agree()
+                self._made[name] = panel
+                self.children = (*self.children, panel)
             for other, tab in self.tabs.items():
                 if other != name:
                     tab.value = False
