@@ -120,6 +120,11 @@ class Notebook:
         page.evaluate(_READY, [path, PATIENCE])
         return cls(page, path)
 
+    def activate(self) -> None:
+        """Put the focus into it, as opening it does but now and then, on a busy machine."""
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.activate()")
+        self.page.wait_for_function("document.activeElement.closest('.jp-Notebook')")
+
     def command(self, name: str, **arguments: Any) -> None:
         """What a menu entry would do."""
         self.page.evaluate(

@@ -32,7 +32,7 @@ def test_a_whole_hand_by_keys_alone(open_notebook) -> None:
     from playwright.sync_api import expect
 
     notebook = open_notebook("keys.ipynb", *GAME)
-    notebook.page.wait_for_function("document.activeElement.closest('.jp-Notebook')")
+    notebook.activate()
     typist = Typist(notebook)
     typist.runs_all(1)
     typist.tabs_to("listbox")

@@ -176,7 +176,7 @@ class Keys(Player):
         self.typist = Typist(notebook)
 
     def comes(self) -> None:
-        self.page.wait_for_function("document.activeElement.closest('.jp-Notebook')")
+        self.notebook.activate()
         self.typist.runs_all(1)
         self.typist.tabs_to("listbox")
 
