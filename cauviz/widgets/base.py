@@ -105,7 +105,7 @@ class Drawn(Voiced, anywidget.AnyWidget):
     legend = sent(list[str])
     art = traitlets.Unicode().tag(**PACKED)
     texts = sent(dict[str, str], **PACKED)
-    beside = sent(dict[str, str])
+    beside = sent(dict[str, str], read_only=True)
     title = traitlets.Unicode().tag(sync=True)
     sub = traitlets.Unicode().tag(sync=True)
 

@@ -130,11 +130,13 @@ def heard(content: object) -> Message:
     return cast(Message, known)
 
 
-def sent(shape: type[S], *start: S, **how: Any) -> traitlets.TraitType[S, S]:
+def sent(
+    shape: type[S], *start: S, read_only: bool = False, **how: Any
+) -> traitlets.TraitType[S, S]:
     """A trait of a shape, which goes to the page; packed, with :data:`PACKED`.
 
     It keeps the shape for who writes down what the page gets (`tests/tools/js_types.py`).
     """
     kind: Any = traitlets.List if get_origin(shape) is list else traitlets.Dict
-    trait = kind(*start).tag(**{"sync": True, **how}, shape=shape)
+    trait = kind(*start, read_only=read_only).tag(**{"sync": True, **how}, shape=shape)
     return cast("traitlets.TraitType[S, S]", trait)

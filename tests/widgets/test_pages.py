@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import traitlets
 
 import cauviz as cv
 from cauviz.widgets.pages import PAGES, beside
@@ -24,7 +25,10 @@ def test_the_pages_that_lie_beside_are_named(tmp_path: Path, monkeypatch: Any) -
     assert beside() == PAGES
     monkeypatch.chdir(tmp_path)
     assert beside() == {}
-    assert cv.Tutor("capture").beside == {}
+    tutor = cv.Tutor("capture")
+    assert tutor.beside == {}
+    with pytest.raises(traitlets.TraitError, match="read-only"):
+        tutor.beside = PAGES
 
 
 def test_a_page_of_the_web_is_no_page_beside() -> None:
