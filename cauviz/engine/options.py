@@ -27,11 +27,11 @@ class Option(NamedTuple):
     rules: Mapping[object, str] = MappingProxyType({})
 
 
-def _option(rule: str, told: Mapping[object, str]) -> Option:
-    """An option by its values: who tells of each, and its own rule's number if it has one."""
-    parts = {value: text.partition("/") for value, text in told.items()}
-    sources = {value: who.strip() for value, (who, _, _) in parts.items() if who.strip()}
-    rules = {value: number.strip() for value, (_, _, number) in parts.items() if number}
+def _option(rule: str, told: Mapping[object, str | tuple[str, str]]) -> Option:
+    """An option by its values: who tells of each, or that and the number of its own rule."""
+    pairs = {value: (of, "") if isinstance(of, str) else of for value, of in told.items()}
+    sources = {value: who for value, (who, _) in pairs.items() if who}
+    rules = {value: number for value, (_, number) in pairs.items() if number}
     return Option(rule, tuple(told), sources, rules)
 
 
@@ -44,30 +44,30 @@ OPTIONS: dict[str, Option] = {
     "deck": _option("1.2", {40: "A, B", 48: "C, G"}),
     "players": Option("2.1", _PLAYERS),
     "teams": _option("12.1", {True: "C", False: "A, B, C"}),
-    "layout": _option(
-        "2.5", {"four": "A, B", "if_three": "C / 2.6", "none": "G / 2.6", "pixada": "C / 2.7"}
-    ),
+    "layout": _option("2.5", {
+        "four": "A, B", "if_three": ("C", "2.6"), "none": ("G", "2.6"), "pixada": ("C", "2.7"),
+    }),
     "dealing": _option("2.8", {
-        "all": "A, B", "threes": "A, C / 2.9", "fours": "G / 2.9", "singles": "C / 2.9",
-        "continuous": "C / 2.11",
+        "all": "A, B", "threes": ("A, C", "2.9"), "fours": ("G", "2.9"), "singles": ("C", "2.9"),
+        "continuous": ("C", "2.11"),
     }),
     "opener_rotates": _option("2.12", {True: "C", False: "A"}),
     "open_piles": _option("5.1", {True: "A, B, C", False: "A, C"}),
     "must_capture": _option("3.4", {True: "C, G", False: "A, B"}),
-    "sequence": _option("4.1", {"ascending": "A, C, G", "run": "B / 4.2"}),
+    "sequence": _option("4.1", {"ascending": "A, C, G", "run": ("B", "4.2")}),
     "wrap": _option("1.4", {True: "A, B, C", False: "C"}),
     "extension": _option("4.3", {"optional": "A, C", "whole": "C"}),
     "own_pile": _option("5.6", {True: "C", False: "A, B"}),
     "chain": _option("6.3", {1: "", 2: "C", 3: "A, B, C"}),
-    "penalty": _option("6.6", {"graded": "A, C", "flat": "B", "stones": "C / 12.4"}),
+    "penalty": _option("6.6", {"graded": "A, C", "flat": "B", "stones": ("C", "12.4")}),
     "cau_sequences": _option("6.8", {True: "A, B, C", False: "A"}),
-    "net": _option("7.1", {"card": "A, B, C", "stone": "C / 7.2", "none": "/ 7.2"}),
-    "ronda": _option("9.1", {"no": "A, B", "cards": "C, G", "stones": "C / 12.3"}),
+    "net": _option("7.1", {"card": "A, B, C", "stone": ("C", "7.2"), "none": ("", "7.2")}),
+    "ronda": _option("9.1", {"no": "A, B", "cards": "C, G", "stones": ("C", "12.3")}),
     "announced": _option("7.3", {True: "C", False: "A, B"}),
     "leftovers": _option("10.2", {"nobody": "A", "last": "C"}),
     "scoring": _option("11.1", {
-        "hands": "A, B", "cards": "C / 11.2", "dozens": "C / 11.2", "over_twelve": "G / 11.2",
-        "stones": "C / 11.3",
+        "hands": "A, B", "cards": ("C", "11.2"), "dozens": ("C", "11.2"),
+        "over_twelve": ("G", "11.2"), "stones": ("C", "11.3"),
     }),
     "match": _option("11.4", {"hands": "A", "first_to": "B, C, G"}),
     "target": Option("11.4", ()),

@@ -3,74 +3,85 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cauviz.texts import tell_reason
 
+
+class _Kind(NamedTuple):
+    """A kind of reason: its rule's number, and the part of a play that is at fault.
+
+    With ``ruling`` the sources are silent or disagree, and this project decides.
+    """
+
+    rule: str
+    part: str = "line"
+    ruling: bool = False
+
+
 _KINDS = {
     # why a play is illegal
-    "over": "10.1",
-    "over_by_stones": "12.6",
-    "over_in_duel": "13.6*",
-    "turn": "2.1",
-    "no_window": "6.4* card",
-    "bare_pass": "6.4 card",
-    "answer_or_pass": "6.4 card",
-    "say_the_call": "6.4* card",
-    "not_in_hand": "3.1 card",
-    "must_capture": "3.4 card",
-    "nothing_to_match": "3.2",
-    "completes_only": "3.5",
-    "pile_not_matched": "5.2",
-    "must_take": "3.3*",
-    "match_first": "3.3",
-    "match_within": "4.2",
-    "counts_from_match": "4.4*",
-    "not_on_table": "4.1",
-    "not_next": "4.1",
-    "ends_on_twelve": "1.4",
-    "rank_twice": "4.4*",
-    "no_pile": "5.1",
-    "other_top": "5.1",
-    "safe": "5.3",
-    "own_pile": "5.6",
-    "closed": "5.1",
-    "whole": "4.3*",
-    "whole_pile": "5.7*",
-    "no_cau": "6.1 calls",
-    "own_card": "6.1* calls",
-    "no_call": "6.3 calls",
-    "one_call": "6.3 calls",
-    "unknown_call": "6.3 calls",
-    "wrong_call": "6.3 calls",
-    "call_forbids": "6.8* calls",
-    "two_lines": "5.5* card",
-    "no_net": "7.1 calls",
-    "no_net_left": "7.1 calls",
-    "nets_pay_nothing": "7.2* calls",
-    "net_pays": "7.3 calls",
-    "duel_cau": "13.2 card",
-    "duel_silent": "13.2 calls",
-    "duel_all": "13.5*",
-    "duel_no_net": "13.2 calls",
+    "over": _Kind("10.1"),
+    "over_by_stones": _Kind("12.6"),
+    "over_in_duel": _Kind("13.6", ruling=True),
+    "turn": _Kind("2.1"),
+    "no_window": _Kind("6.4", "card", ruling=True),
+    "bare_pass": _Kind("6.4", "card"),
+    "answer_or_pass": _Kind("6.4", "card"),
+    "say_the_call": _Kind("6.4", "card", ruling=True),
+    "not_in_hand": _Kind("3.1", "card"),
+    "must_capture": _Kind("3.4", "card"),
+    "nothing_to_match": _Kind("3.2"),
+    "completes_only": _Kind("3.5"),
+    "pile_not_matched": _Kind("5.2"),
+    "must_take": _Kind("3.3", ruling=True),
+    "match_first": _Kind("3.3"),
+    "match_within": _Kind("4.2"),
+    "counts_from_match": _Kind("4.4", ruling=True),
+    "not_on_table": _Kind("4.1"),
+    "not_next": _Kind("4.1"),
+    "ends_on_twelve": _Kind("1.4"),
+    "rank_twice": _Kind("4.4", ruling=True),
+    "no_pile": _Kind("5.1"),
+    "other_top": _Kind("5.1"),
+    "safe": _Kind("5.3"),
+    "own_pile": _Kind("5.6"),
+    "closed": _Kind("5.1"),
+    "whole": _Kind("4.3", ruling=True),
+    "whole_pile": _Kind("5.7", ruling=True),
+    "no_cau": _Kind("6.1", "calls"),
+    "own_card": _Kind("6.1", "calls", ruling=True),
+    "no_call": _Kind("6.3", "calls"),
+    "one_call": _Kind("6.3", "calls"),
+    "unknown_call": _Kind("6.3", "calls"),
+    "wrong_call": _Kind("6.3", "calls"),
+    "call_forbids": _Kind("6.8", "calls", ruling=True),
+    "two_lines": _Kind("5.5", "card", ruling=True),
+    "no_net": _Kind("7.1", "calls"),
+    "no_net_left": _Kind("7.1", "calls"),
+    "nets_pay_nothing": _Kind("7.2", "calls", ruling=True),
+    "net_pays": _Kind("7.3", "calls"),
+    "duel_cau": _Kind("13.2", "card"),
+    "duel_silent": _Kind("13.2", "calls"),
+    "duel_all": _Kind("13.5", ruling=True),
+    "duel_no_net": _Kind("13.2", "calls"),
     # what else a card does, in State.explain
-    "matched": "3.3",
-    "in_sequence": "4.1",
-    "stolen": "5.1",
-    "own_lifted": "5.6",
-    "out_of_reach": "4.1",
-    "other_pile": "5.5*",
-    "stopped": "4.3*",
-    "stopped_pile": "5.7*",
-    "stays": "3.2",
-    "duel_only": "13.2",
+    "matched": _Kind("3.3"),
+    "in_sequence": _Kind("4.1"),
+    "stolen": _Kind("5.1"),
+    "own_lifted": _Kind("5.6"),
+    "out_of_reach": _Kind("4.1"),
+    "other_pile": _Kind("5.5", ruling=True),
+    "stopped": _Kind("4.3", ruling=True),
+    "stopped_pile": _Kind("5.7", ruling=True),
+    "stays": _Kind("3.2"),
+    "duel_only": _Kind("13.2"),
 }
-"""Every kind of reason, with the number of its rule (rulebook). It is about the line of a play, if
-not about its ``card`` or its ``calls``; a star marks what this project decides, since the sources
-are silent or disagree."""
+"""Every kind of reason, by its code."""
 
-RULES_OF = {code: kind.split()[0].rstrip("*") for code, kind in _KINDS.items()}
+RULES_OF = {code: kind.rule for code, kind in _KINDS.items()}
 """The rule number behind every kind of reason."""
-RULINGS = frozenset(code for code, kind in _KINDS.items() if "*" in kind)
+RULINGS = frozenset(code for code, kind in _KINDS.items() if kind.ruling)
 """The reasons on which this project decides."""
 
 
@@ -88,18 +99,17 @@ class Reason:
     @property
     def rule(self) -> str:
         """The number of the rule in the rulebook, such as ``"5.3"``."""
-        return RULES_OF[self.code]
+        return _KINDS[self.code].rule
 
     @property
     def ruling(self) -> bool:
         """Whether the sources are silent here and the project decides."""
-        return self.code in RULINGS
+        return _KINDS[self.code].ruling
 
     @property
     def part(self) -> str:
         """The part of a play that is at fault: ``"card"``, ``"line"`` or ``"calls"``."""
-        parts = {"card", "calls"} & set(_KINDS[self.code].split())
-        return parts.pop() if parts else "line"
+        return _KINDS[self.code].part
 
     def __str__(self) -> str:
         return tell_reason(self.code, self.args)
