@@ -58,7 +58,7 @@ _NOT_COPIED = shutil.ignore_patterns(
 )
 _LOADED = ("hypothesis", "ipywidgets", "anywidget", "filelock", "nbformat", "xml.dom.minidom")
 _QUICK = 4.0  # seconds of tests that are tried before all the others that come by
-_LONGEST = 80.0  # seconds of tests at most that are tried for a change: those of a room take less
+_LONGEST = 80.0  # seconds of tests that are tried for a change at most: those of a room take less
 _ENDLESS = 4  # a change is noticed if its tests work this many times as long as without it
 
 
@@ -233,10 +233,10 @@ class Seen:
         room = f"tests/{mutant.path.split('/')[1]}/"
         return sorted(tests, key=lambda test: (not test.startswith(room), self.seconds[test], test))
 
-    def rounds(self, mutant: Mutant) -> Iterator[tuple[list[str], float]]:
+    def rounds(self, mutant: Mutant, longest: float) -> Iterator[tuple[list[str], float]]:
         """The tests to ask, one lot after the other, and how long each lot takes."""
         near = self.near(mutant)
-        for limit in _QUICK, _LONGEST:
+        for limit in _QUICK, longest:
             lot: list[str] = []
             total = 0.0
             while near and (not lot or total + self.seconds[near[0]] <= limit):
@@ -246,9 +246,10 @@ class Seen:
                 yield lot, total
 
 
-def noticed(mutant: Mutant, seen: Seen) -> bool:
+def noticed(mutant: Mutant, seen: Seen, longest: float) -> bool:
     """Whether a test fails with this change; the nearest are asked first."""
-    return any(not passes(lot, total, mutant, seen.tree) for lot, total in seen.rounds(mutant))
+    rounds = seen.rounds(mutant, longest)
+    return any(not passes(lot, total, mutant, seen.tree) for lot, total in rounds)
 
 
 # These ask other Pythons, which load no mutant.
@@ -314,6 +315,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seen", type=Path, help="a folder that keeps what was seen")
+    parser.add_argument("--longest", type=float, default=_LONGEST, help="seconds a change at most")
     args = parser.parse_args()
     killed = tried = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -325,7 +327,7 @@ def main() -> None:
             import_module(name)
         for mutant in drawn(list(args.paths), args.count, args.seed):
             tried += 1
-            if noticed(mutant, seen):
+            if noticed(mutant, seen, args.longest):
                 killed += 1
             else:
                 print(f"\nnot noticed:\n{mutant.diff}", flush=True)
