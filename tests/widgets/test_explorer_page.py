@@ -92,6 +92,18 @@ def test_a_branch_is_marked_and_every_place_is_gone_to(show: Open) -> None:
     assert explorer.state == position()
 
 
+def test_a_given_hand_keeps_its_name_beside_what_became_the_main_line(show: Open) -> None:
+    log = cv.Log(position())
+    log.root.add("7e")
+    explorer, view = opened(show, log)
+    explorer.play("3c x3o")
+    view.answer()
+    assert view.text(".cv-whatif") == "Tried out"
+    explorer.promote()
+    view.answer()
+    assert view.text(".cv-whatif") == "As it was given"
+
+
 def test_the_keys_of_every_editor_undo_and_redo(show: Open) -> None:
     explorer, view = opened(show)
     explorer.play("7e")

@@ -5,6 +5,7 @@ from __future__ import annotations
 EXPLORE = {
     # in the page: what a table of an explorer needs
     "board.tried": "Tried out",
+    "board.given": "As it was given",
     "board.start": "The start",
     "board.hints": "Hints, the best first",
     # at the table

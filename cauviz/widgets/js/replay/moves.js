@@ -40,14 +40,21 @@ export class Moves {
       const [main, ...others] = this.story.kids.get(at) ?? [];
       if (main === undefined) return;
       list.append(this.entry(main));
-      for (const other of others) list.append(this.variation(other));
+      for (const other of others) list.append(this.variation(other, main));
       at = main;
     }
   }
 
-  /** @param {number} first */
-  variation(first) {
-    const name = this.words.get(this.tried?.has(first) ? "board.tried" : "what_if");
+  /** What a play that stands beside others is called. @param {number} first @param {number} main */
+  name(first, main) {
+    if (this.tried?.has(first)) return this.words.get("board.tried");
+    // what was tried out may have become the main line, and the hand as it was given not
+    return this.words.get(this.tried?.has(main) ? "board.given" : "what_if");
+  }
+
+  /** @param {number} first @param {number} main the play on the line that it stands beside */
+  variation(first, main) {
+    const name = this.name(first, main);
     const title = h("span", { class: "cv-whatif" }, icon(this.prefix, "branch", 17), name);
     const list = h("ol", { class: "cv-list", "aria-label": name });
     list.append(this.entry(first));
