@@ -47,6 +47,17 @@ def test_a_wrong_play_is_answered_at_once(show: Open) -> None:
     assert view.text(".cv-no") == "no 4"
 
 
+def test_hints_stay_in_sight_beside_a_wrong_answer(show: Open) -> None:
+    view = show(cv.Tutor("stealing", step=2), width=934, height=647)
+    play(view, "3c", 1)
+    assert verdict(view) == "Not this one"
+    hint = view.get(".cv-hint > button").first.bounding_box()
+    assert hint["y"] + hint["height"] < view.get(".cv-acts").bounding_box()["y"]
+    view.get("[role=option][data-card='3c']").click()  # what is chosen has its room again
+    assert view.get("[role=radio]").count() == 3
+    assert view.get(".cv-settle .cv-primary").is_visible()
+
+
 def test_the_reply_is_seen_on_the_table(show: Open) -> None:
     step = Find("steal", gap(), "Steal!", steals("Biel"), open_hands=True)
     view = show(cv.Tutor(Lesson("test-seen", "Seen", [step])))
