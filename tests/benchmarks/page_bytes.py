@@ -4,6 +4,10 @@
 
 Counted is what goes to the browser to make the widget there: its whole state as JSON, as a notebook
 sends and saves it. The goal is at most 120 kB a widget and 1.2 MB for ten.
+
+Each widget brings the front end with it. A model of its own, which all widgets of a page refer to,
+would send that once, but not every host lets one widget find another (marimo does not: its issue
+3909), and `Widget.close_all()` would take it from under those that are shown.
 """
 
 from __future__ import annotations
