@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
 from cauviz.engine.plays import PASS, Pile, Play
 from cauviz.engine.ronda import LEAST_STAKE
+from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError, shown
 from cauviz.notation.log import Comment, Hint, Log, Mark, Node, Note, Off
 from cauviz.notation.tags import FORMAT, check_free
-from cauviz.notation.writer import MAX_DEPTH
 from cauviz.texts import filled
 
 Json = dict[str, Any]
@@ -67,7 +67,7 @@ def as_data(log: Log) -> Json:
         "tags": [[name, text] for name, text in log.tags.items()],
         "notes": [_note(note) for note in log.root.notes],
         "deal": _deal(log.root),
-        "plays": _line(log.root, 0),
+        "plays": _line(log.root),
         "result": _result(log.states[-1]),
         "rest": log.rest,
         "repairs": [_fault(error) for error in log.repairs],
@@ -103,16 +103,18 @@ def _deal(node: Node) -> Json | None:
     return {"silent": [names[seat] for seat in fresh.silent], "stake": stake}
 
 
-def _line(node: Node, depth: int) -> list[Json]:
-    """The plays that follow a node, each with what might have been played in its stead."""
-    if depth > MAX_DEPTH:
-        raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
+def _line(node: Node) -> list[Json]:
+    """The plays that follow a node, each with what might have been played in its stead.
+
+    A variation in a variation begins later in the hand, so that they nest no deeper than that is
+    long.
+    """
     plays = []
     while node.children:
         first, *rest = node.children
         play = _play(first)
         if rest:
-            play["variations"] = [[_play(one), *_line(one, depth + 1)] for one in rest]
+            play["variations"] = [[_play(one), *_line(one)] for one in rest]
         plays.append(play)
         node = first
     return plays
@@ -173,6 +175,15 @@ def read(text: str | bytes) -> Log:
     return _Reading().log(data)
 
 
+class _Rest(NamedTuple):
+    """A line of plays that goes on from a node: where it stands, and from which play on."""
+
+    node: Node
+    line: list[Any]
+    path: str
+    begin: int
+
+
 class _Reading:
     """Reads the data of one log; ``path`` is where it is, for errors."""
 
@@ -191,7 +202,8 @@ class _Reading:
         except NotationError as error:
             if error.message.startswith(f"{self.path}: "):
                 raise
-            raise NotationError(f"{self.path}: {error.message}", found=error.found) from None
+            message = f"{self.path}: {error.message}"
+            raise NotationError(message, found=error.found, expected=error.expected) from None
         except CauError as error:
             raise NotationError(f"{self.path}: {error}") from None
 
@@ -251,25 +263,31 @@ class _Reading:
         return log
 
     def start(self, data: Json) -> State:
-        get = data.get
-        left = get("left")
-        if left is not None:
-            left = self.texts([self.keyed(left, "player card")[key] for key in ("player", "card")])
-        return State.start(
-            self.text(data["rules"]),
-            self.texts(data["players"]),
-            dealer=self._maybe(get("dealer")),
-            table=self.texts(get("table", [])),
-            hands=self.by_name(data["hands"]),
-            piles=self.by_name(get("piles", {})),
-            stock=self.texts(get("stock", [])),
-            to_act=self._maybe(get("toPlay")),
-            opener=self._maybe(get("opener")),
-            last_capturer=self._maybe(get("lastCapture")),
-            left=left,
-            debts=[self.debt(debt) for debt in self.listed(get("debts", []))],
-            stones=[self.number(n) for n in self.listed(get("stones", []))],
-        )
+        def part(name: str, read: Callable[[Any], Any], default: object = None) -> Any:
+            self.path = name
+            return read(data.get(name, default))
+
+        position = {
+            "dealer": part("dealer", self._maybe),
+            "table": part("table", self.texts, []),
+            "hands": part("hands", self.by_name),
+            "piles": part("piles", self.by_name, {}),
+            "stock": part("stock", self.texts, []),
+            "to_act": part("toPlay", self._maybe),
+            "opener": part("opener", self._maybe),
+            "last_capturer": part("lastCapture", self._maybe),
+            "left": part("left", self.left),
+            "debts": [self.debt(debt) for debt in part("debts", self.listed, [])],
+            "stones": [self.number(n) for n in part("stones", self.listed, [])],
+        }
+        rules = part("rules", lambda text: Rules.parse(self.text(text)))
+        return State.start(rules, part("players", self.texts), **position)
+
+    def left(self, data: object) -> list[str] | None:
+        if data is None:
+            return None
+        left = self.keyed(data, "player card")
+        return self.texts([left["player"], left["card"]])
 
     def _maybe(self, data: object) -> str | None:
         return None if data is None else self.text(data)
@@ -298,9 +316,10 @@ class _Reading:
                 node.note(Mark(self.texts(self.keyed(one, "kind cards")["cards"])))
                 continue
             note = self.keyed(one, "kind text")
-            if note["kind"] not in _KINDS:
+            kind = _KINDS.get(self.text(note["kind"]))
+            if kind is None:
                 raise self.fail("json.no_such_note", note["kind"], "comment, hint, off, mark")
-            node.note(_KINDS[note["kind"]](self.text(note["text"])))
+            node.note(kind(self.text(note["text"])))
 
     def deal(self, node: Node, data: object) -> None:
         if data is not None:
@@ -309,21 +328,22 @@ class _Reading:
             node.declare(self.texts(deal["silent"]), stake)
 
     def plays(self, root: Node, data: object) -> None:
-        """Play by play, in the order in which variations come: a list of lines still to be read."""
+        """Play by play, in the order in which variations come: a list of lines still to be read.
+
+        Of a variation the first play is read where it stands, beside its siblings.
+        """
         self.path = "plays"
-        waiting: list[tuple[Node, list[Any], str, int]] = [(root, self.listed(data), "plays", 0)]
+        waiting: list[_Rest] = [_Rest(root, self.listed(data), "plays", 0)]
         while waiting:
-            node, line, path, depth = waiting.pop()
-            if depth > MAX_DEPTH:
-                raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
-            later: list[tuple[Node, list[Any], str, int]] = []
-            for k, one in enumerate(line):
+            node, line, path, begin = waiting.pop()
+            later: list[_Rest] = []
+            for k, one in enumerate(line[begin:], begin):
                 here = f"{path}[{k}]"
                 child = self.at(here, lambda node=node, one=one: self.play(node, one))  # type: ignore[misc]
                 for v, other in enumerate(self._variations(here, one)):
-                    # the first play of each now, since they stand in their order
-                    begun = self._begin(node, other, f"{here}.variations[{v}]")
-                    later.append((begun, other[1:], f"{here}.variations[{v}]", depth + 1))
+                    there = f"{here}.variations[{v}]"
+                    begun = self._begin(node, other, there)
+                    later.append(_Rest(begun, other, there, 1))
                 node = child
             waiting += reversed(later)
 

@@ -15,9 +15,12 @@ from cauviz.errors import DealError, IllegalPlay, NotationError
 from cauviz.notation.grammar import DECLARED
 from cauviz.notation.items import DealItem, Item, NoteItem, PlayItem, ResultItem, Signs
 from cauviz.notation.log import Comment, Hint, Log, Node, Note, Off
+from cauviz.notation.tags import mover_or_dealer
 from cauviz.notation.tokens import Token, normal
-from cauviz.notation.writer import MAX_DEPTH
 from cauviz.texts import filled, row
+
+MAX_DEPTH = 100
+"""How deep variations may nest in a text."""
 
 _BEGINS_PLAY = re.compile(r"^[ \t]*(?:([0-9]+)[.):]\s*)?([^\s:]+):?[ \t]+\S", re.MULTILINE)
 
@@ -137,7 +140,7 @@ class Builder:
             raise _over(state, item)
         mover = state.players[state.to_act]
         if item.name != mover:
-            right = mover if self.node.parent else _or_dealer(state, mover, item.name)
+            right = mover if self.node.parent else mover_or_dealer(state.players, mover, item.name)
             raise item.signs().name.fail("building.not_the_turn", right=right, mover=mover)
         if item.number:
             self._check_number(item, written)
@@ -260,12 +263,6 @@ def _silent(state: State, item: DealItem) -> list[str]:
         if said not in ("silent", kind):
             raise what.fail("building.other_ronda", right=kind, text=name.text, kind=kind)
     return [name for name, said in seen.items() if said == "silent"]
-
-
-def _or_dealer(state: State, mover: str, name: str) -> str:
-    """Who plays first, or who must have dealt for another to."""
-    dealer = state.players[state.players.index(name) - 1]
-    return filled("building.mover_or_dealer", mover=mover, dealer=dealer, name=name)
 
 
 def _over(state: State, item: PlayItem) -> NotationError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import chain
 
 from cauviz.engine.cards import Card
@@ -12,7 +12,7 @@ from cauviz.errors import CauError, NotationError
 from cauviz.notation.building import Builder, swallowed, too_early
 from cauviz.notation.grammar import Parser, card_of, tag_name, tag_of
 from cauviz.notation.held import Gathered
-from cauviz.notation.items import NoteItem, PlayItem, Tag
+from cauviz.notation.items import NoteItem, PlayItem, Signs, Tag
 from cauviz.notation.log import Hint, Log, Note, Off
 from cauviz.notation.playing import DIGITS
 from cauviz.notation.source import LONGEST
@@ -85,7 +85,7 @@ class Hands:
             return self.opening.start({})
         # the hands are what is played, so the plays are read twice: first for their cards alone
         keeps, place = self.tokens.keeps, self.tokens.place()
-        start = self.opening.start(_played(parser, self.opening.names))
+        start = self.opening.start(_played(parser))
         self.tokens.back(place)
         if not keeps:
             self.tokens.forget()
@@ -111,19 +111,19 @@ class Hands:
         self.notes = []
 
 
-def _played(parser: Parser, names: Iterable[str]) -> dict[str, list[Token]]:
-    """The cards that each player plays on the main line."""
-    by_name: dict[str, list[Token]] = {name: [] for name in names}
+def _played(parser: Parser) -> dict[str, list[Signs]]:
+    """What each player plays on the main line: who begins comes first."""
+    by_name: dict[str, list[Signs]] = {}
     depth, seen = 0, set[Card]()
     for item in parser.items():
         if isinstance(item, Token):
             depth += {"(": 1, ")": -1}.get(item.kind, 0)
         elif isinstance(item, PlayItem) and depth == 0:
-            word = item.signs().card
-            if word.text == "pass":
+            signs = item.signs()
+            if signs.card.text == "pass":
                 continue
-            by_name[item.name].append(word)
-            card = card_of(word)
+            by_name.setdefault(item.name, []).append(signs)
+            card = card_of(signs.card)
             if card in seen:
                 break  # which is an error: a card is played once
             seen.add(card)

@@ -408,8 +408,7 @@ class Log(Displayed):
     def to_json(self, indent: int | None = None) -> str:
         """The log as JSON, with all that is in it; :meth:`from_json` makes the same log of it.
 
-        ``cauviz.notation.schema()`` is its JSON Schema. Raises :class:`NotationError` for
-        variations that nest deeper than a text can hold.
+        ``cauviz.notation.schema()`` is its JSON Schema.
         """
         from cauviz.notation.asjson import written
 

@@ -19,7 +19,7 @@ from cauviz.notation.grammar import (
     card_of,
     tag_of,
 )
-from cauviz.notation.items import Tag
+from cauviz.notation.items import Signs, Tag
 from cauviz.notation.log import NOTE_WORDS, Tags
 from cauviz.notation.naming import Names, name_fault
 from cauviz.notation.tokens import Token
@@ -113,8 +113,11 @@ class Opening:
     def has_hands(self) -> bool:
         return any(name == "Hand" for name, _ in self.of_player)
 
-    def start(self, played: Mapping[str, Sequence[Token]]) -> State:
-        """The position; without Hand tags each hand is what its player plays."""
+    def start(self, played: Mapping[str, Sequence[Signs]]) -> State:
+        """The position; without Hand tags each hand is what its player plays.
+
+        Who plays first comes first in ``played``.
+        """
         self.places, self.seen = [], {}
         position: dict[str, Any] = {"dealer": self._name("Dealer")}
         position["table"] = self._cards(self._words("Table"))
@@ -123,9 +126,9 @@ class Opening:
         hands = self._of_players("Hand")
         if not self.has_hands:
             dealt_later = set(stock)
-            for name, words in played.items():
-                mine = [word for word in words if card_of(word) not in dealt_later]
-                hands[name] = self._cards(mine)
+            for name, plays in played.items():
+                words = [signs.card for signs in plays]
+                hands[name] = self._cards(w for w in words if card_of(w) not in dealt_later)
         position.update(hands=hands, stock=stock, piles=piles)
         position["debts"] = [self._debt(tag) for tag in self.debts]
         position["stones"] = self._stones()
@@ -136,7 +139,26 @@ class Opening:
         try:
             return State.start(self.rules, self.names, **position)
         except DealError as error:
-            raise self._blame(error) from None
+            fault = None
+            if error.about == "to_act" and "ToPlay" not in self.single:
+                fault = self._another_begins(error, position, played)
+            raise fault or self._blame(error) from None
+
+    def _another_begins(
+        self, error: DealError, position: Mapping[str, Any], played: Mapping[str, Sequence[Signs]]
+    ) -> NotationError | None:
+        """The error of a hand that another begins than whose turn it is and who has no card."""
+        names, hands = self.names, position["hands"]
+        dealer = names.index(position["dealer"] or names[-1])
+        mover, *others = [*names[dealer + 1 :], *names[: dealer + 1]]
+        if hands.get(mover):
+            return None
+        if (first := next(iter(played), mover)) != mover:
+            right = mover_or_dealer(names, mover, first)
+            return played[first][0].name.fail("building.not_the_turn", right=right, mover=mover)
+        begins = next(name for name in others if hands.get(name))
+        right = filled("tags.card_for_mover", right=mover_or_dealer(names, mover, begins))
+        return self.single.get("Dealer", self.single["Players"]).value.error(str(error), right)
 
     def _rules(self) -> Rules:
         tag = self.single.get("Rules")
@@ -244,6 +266,12 @@ class Opening:
             spots = [self.debts[-1].value]
         spot = (cards or spots or [self.single["Players"].value])[-1]
         return spot.error(text, filled("tags.expected_position"))
+
+
+def mover_or_dealer(names: Sequence[str], mover: str, name: str) -> str:
+    """Who plays first, or who must have dealt for another to."""
+    dealer = names[names.index(name) - 1]
+    return filled("building.mover_or_dealer", mover=mover, dealer=dealer, name=name)
 
 
 def _twice(tag: Tag, player: str) -> NotationError:

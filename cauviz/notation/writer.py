@@ -17,9 +17,6 @@ from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import quoted, tag_lines
 from cauviz.texts import filled
 
-MAX_DEPTH = 100
-"""How deep variations may nest, read or written."""
-
 _INDENT = "   "
 
 
@@ -150,8 +147,6 @@ def _write_plays(log: Log, lines: list[str]) -> None:
         if implied(node, task.others):
             tasks.append(_Task(node.children[0], task.depth, task.opens, True))
             continue
-        if task.depth > MAX_DEPTH:
-            raise NotationError(filled("building.too_deep", max_depth=MAX_DEPTH))
         lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
         if node.deal:
             lines.append(_INDENT * task.depth + node.deal)

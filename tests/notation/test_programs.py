@@ -180,7 +180,7 @@ def test_a_fault_in_the_json_has_a_line_and_a_column() -> None:
     assert (caught.value.line, caught.value.column) == (2, 10)
 
 
-def test_variations_too_deep_are_refused_both_ways() -> None:
+def test_variations_without_end_are_refused() -> None:
     data = data_of(CHAIN)
     text = json.dumps({**data, "plays": 0}).replace(
         '"plays": 0', '"plays": ' + '[{"player":"Anna","card":"3c","variations":[' * 3000

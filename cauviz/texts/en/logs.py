@@ -221,6 +221,7 @@ LOGS = {
     "tags.players_one": "{n} player",
     "tags.players_other": "{n} players",
     "tags.too_many_players": "more than {count} players",
+    "tags.card_for_mover": "a card for {right}",
     "tags.expected_position": "a position that can be",
     "tags.name_of_a_note": "the tag {name} would be read as a note",
     "tags.name_of_start": "the tag {name} says where the hand begins, which Log.start does already",
