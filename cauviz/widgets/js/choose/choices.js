@@ -6,14 +6,6 @@ import { attr, button, focused, h, setText, show } from "../page/dom.js";
 
 /** @typedef {import("../data/sent.js").Offer} Way */
 
-/**
- * @typedef {object} Handlers
- * @property {(play: number) => void} pick
- * @property {() => void} confirm
- * @property {() => void} pass
- * @property {() => void} cancel
- */
-
 /** so many ways have a key of their own */
 const KEYS = 9;
 
@@ -21,10 +13,10 @@ const KEYS = 9;
 const keep = (node, on) => void node.classList.toggle("cv-void", !on);
 
 export class Choices {
-  /** @param {Words} words @param {Handlers} on */
-  constructor(words, on) {
+  /** @param {Words} words @param {import("./chooser.js").Chooser} chooser whose choice it is */
+  constructor(words, chooser) {
     this.words = words;
-    this.on = on;
+    this.chooser = chooser;
     /** @type {[number, HTMLButtonElement][]} */
     this.radios = [];
     /** what the radios were drawn for */
@@ -32,9 +24,9 @@ export class Choices {
     this.group = h("div", { class: "cv-ways", role: "radiogroup" });
     /** holds the room that the card with the most ways needs, so that nothing below moves */
     this.room = h("div", { class: "cv-ways cv-room", "aria-hidden": "true" });
-    this.play = button("cv-primary", on.confirm, words.get("choose.play"));
-    this.pass = button("cv-plain", on.pass, words.get("choose.pass"));
-    this.cancel = button("cv-plain", on.cancel, words.get("choose.cancel"));
+    this.play = button("cv-primary", () => chooser.confirm(), words.get("choose.play"));
+    this.pass = button("cv-plain", () => chooser.settle(chooser.scene.options.pass ?? undefined), words.get("choose.pass"));
+    this.cancel = button("cv-plain", () => chooser.letGo(), words.get("choose.cancel"));
     this.settle = h("div", { class: "cv-settle" }, this.play, this.pass, this.cancel);
     this.el = h("div", { class: "cv-choices" }, h("div", { class: "cv-roomy" }, this.group, this.room), this.settle);
     this.group.addEventListener("keydown", (event) => this.key(event));
@@ -66,7 +58,7 @@ export class Choices {
   fill(name, ways) {
     const all = ways.map(([, way]) => way);
     this.radios = ways.map(([i, way], k) => {
-      const node = button("cv-way-to", () => this.on.pick(i), ...this.written(way, all, k));
+      const node = button("cv-way-to", () => this.chooser.pick(i), ...this.written(way, all, k));
       attr(node, { role: "radio", "aria-label": way.say });
       return [i, node];
     });
@@ -107,13 +99,13 @@ export class Choices {
     if (event.key === "Enter") {
       event.preventDefault();
       const [here, node] = this.radios[at] ?? [];
-      if (here !== undefined && node?.getAttribute("aria-checked") === "false") this.on.pick(here);
-      else this.on.confirm();
+      if (here !== undefined && node?.getAttribute("aria-checked") === "false") this.chooser.pick(here);
+      else this.chooser.confirm();
     } else if (step) {
       event.preventDefault();
       const [i, node] = this.radios[(at + step + n) % n] ?? [];
       if (i === undefined) return;
-      this.on.pick(i);
+      this.chooser.pick(i);
       node?.focus();
     }
   }

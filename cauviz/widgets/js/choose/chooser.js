@@ -5,7 +5,7 @@
  * says, each time that it is drawn; so it serves at any table.
  */
 
-import { focused, h, reveal, show } from "../page/dom.js";
+import { focused, h, reveal, setText, show } from "../page/dom.js";
 import { handOf } from "../draw/places.js";
 import { ruled } from "../page/pages.js";
 import { plainKey } from "../page/shell.js";
@@ -62,12 +62,10 @@ export class Chooser {
     /** the reasons that are shown */
     this.told = "";
     this.hand = this.stage.hits.hand;
-    this.choices = new Choices(this.words, {
-      pick: (play) => this.pick(play),
-      confirm: () => this.settle(this.state.way),
-      pass: () => this.settle(this.scene.options.pass ?? undefined),
-      cancel: () => this.letGo(),
-    });
+    /** holds the room that the longest caption needs, so that nothing below moves */
+    this.longest = h("p", { class: "cv-longest cv-room", "aria-hidden": "true" });
+    this.said = h("div", { class: "cv-roomy" }, shell.caption, this.longest);
+    this.choices = new Choices(this.words, this);
     this.reasons = h("ul", {});
     this.why = h("details", { class: "cv-why" }, h("summary", {}, this.words.get("choose.why")), this.reasons);
     this.listen();
@@ -87,14 +85,7 @@ export class Chooser {
     });
     // a finger brings the keys along, and a browser then shows where they are
     for (const type of ["pointerdown", "keydown"]) bag.listen(root, type, () => root.classList.toggle("cv-pointed", type === "pointerdown"), { capture: true });
-    this.pointer = new Pointer(bag, root, this.stage, {
-      point: (card) => this.point(card),
-      press: (card) => this.press(card),
-      tap: (card) => this.tap(card),
-      end: (item) => this.endWith(item),
-      lift: (card) => this.lift(card),
-      drop: (there) => this.drop(there),
-    });
+    this.pointer = new Pointer(bag, root, this.stage, this);
     // before all else: whoever clicks or presses a key while the cards move has seen enough
     for (const type of ["pointerdown", "click", "keydown"]) bag.listen(root, type, (event) => this.skip(event), { capture: true });
   }
@@ -159,7 +150,7 @@ export class Chooser {
     this.set({ focused: on });
   }
 
-  /** @param {string | undefined} card */
+  /** The pointer has moved onto a card, or off. @param {string | undefined} card */
   point(card) {
     if (card === this.state.hover) return;
     this.set({ hover: card, quiet: this.state.quiet && !card });
@@ -205,7 +196,7 @@ export class Chooser {
     this.state.quiet = false;
     if (card !== this.state.armed) this.arm(card);
     else if (this.state.way === undefined) this.choices.focus();
-    else this.settle(this.state.way);
+    else this.confirm();
   }
 
   /** @param {string} card */
@@ -221,7 +212,7 @@ export class Chooser {
     reveal(panel, this.choices.el.parentElement ?? panel, 0, foot?.offsetHeight ?? 0);
   }
 
-  /** A card is drawn out of the hand. @param {string} card */
+  /** A card is drawn out of the hand; no: it cannot be. @param {string} card */
   lift(card) {
     if (this.scene.busy || !this.info(card).plays?.length) return false;
     this.state.quiet = false;
@@ -231,7 +222,7 @@ export class Chooser {
 
   /** And let go. @param {boolean} there over the table: it is played */
   drop(there) {
-    if (there && this.state.way !== undefined) this.settle(this.state.way);
+    if (there && this.state.way !== undefined) this.confirm();
     else if (there) this.choices.focus();
     if (!this.scene.busy) this.stage.release();
   }
@@ -272,11 +263,18 @@ export class Chooser {
     if (play !== undefined && !this.scene.busy) this.host.play(play);
   }
 
+  confirm() {
+    this.settle(this.state.way);
+  }
+
   /** Keep the room of the longest that can be said and offered at this table. */
   reserve() {
     const { options, say } = this.scene;
     const all = [...Object.values(options.cards ?? {}), ...Object.values(options.plays ?? {})];
-    this.shell.reserve([say, ...all.map((one) => one.say ?? "")]);
+    setText(
+      this.longest,
+      all.reduce((most, { say = "" }) => (say.length > most.length ? say : most), say),
+    );
     this.choices.reserve(this.widest());
   }
 

@@ -7,16 +7,6 @@
 
 /** @typedef {import("../draw/stage.js").Stage} Stage */
 
-/**
- * @typedef {object} Host
- * @property {(card: string | undefined) => void} point the pointer has moved onto a card, or off
- * @property {(card: string) => void} press it goes down on a card
- * @property {(card: string) => void} tap
- * @property {(item: string) => void} end something was tapped that a line may end with
- * @property {(card: string) => boolean} lift a card is drawn out of the hand; no: it cannot be
- * @property {(there: boolean) => void} drop and let go, over the table or elsewhere
- */
-
 /** how far a pointer that went down may stray and still tap, in px: a finger rolls */
 const STRAY = { mouse: 5, touch: 10 };
 /** a click this soon after the pointer came up is the same thing told again, in ms */
@@ -25,7 +15,7 @@ const SAME = 700;
 /** @typedef {{id: number, card?: string, end?: string, x: number, y: number, drawn: boolean}} Press */
 
 export class Pointer {
-  /** @param {import("../page/dom.js").Bag} bag @param {HTMLElement} root @param {Stage} stage @param {Host} on */
+  /** @param {import("../page/dom.js").Bag} bag @param {HTMLElement} root @param {Stage} stage @param {import("./chooser.js").Chooser} on */
   constructor(bag, root, stage, on) {
     this.root = root;
     this.stage = stage;
@@ -96,7 +86,7 @@ export class Pointer {
     this.press = undefined;
     if (press.drawn) this.on.drop(this.stage.above(event.clientX, event.clientY));
     else if (press.card) this.on.tap(press.card);
-    else if (press.end) this.on.end(press.end);
+    else if (press.end) this.on.endWith(press.end);
   }
 
   cancel() {

@@ -1,8 +1,8 @@
 /** A table to try things out at: with the tree of what was tried, and hints. */
 
-import { focused, h, icon, setText, show } from "../page/dom.js";
+import { focused, h, icon, list, setText, show } from "../page/dom.js";
 import { Moves } from "../replay/moves.js";
-import { START, Story } from "../data/story.js";
+import { Story } from "../data/story.js";
 import { Table } from "../table/table.js";
 import { Hints } from "./hints.js";
 
@@ -20,21 +20,16 @@ export class Explorer extends Table {
 
   build() {
     super.build();
-    /** do the moves stand beside the stage? @type {boolean | undefined} */
-    this.side = undefined;
     const { shell, words } = this;
     const { prefix } = shell;
-    this.moves = this.told();
-    this.count = h("span", { class: "cv-count-moves" });
-    this.summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.count, icon(prefix, "chev", 22));
-    this.fold = h("details", { class: "cv-fold" }, this.summary, this.moves.el);
-    this.summary.addEventListener("click", (event) => shell.root.classList.contains("cv-side") && event.preventDefault());
-    this.fold.addEventListener("toggle", () => this.moves?.reveal());
+    this.moves = new Moves({ words, prefix, go: (step) => this.go(step), start: words.get("board.start") });
     this.hints = new Hints(words, prefix, (play) => this.take(play));
     this.mark = h("span", { class: "cv-branch", hidden: true }, icon(prefix, "branch", 17), h("span", {}));
     shell.panel.firstElementChild?.prepend(this.mark);
-    shell.panel.append(this.hints.el, this.fold);
-    shell.onwide = (side) => this.place(side);
+    shell.panel.append(this.hints.el, this.moves.fold);
+    shell.onwide = (side) => {
+      if (this.moves?.place(side)) this.chooser.why.open = side;
+    };
   }
 
   listen() {
@@ -45,28 +40,6 @@ export class Explorer extends Table {
     model.watch(bag, ["advice", "rev"], () => this.advise());
     this.retell();
     this.advise();
-  }
-
-  /** Is there room for the moves beside the stage? @param {boolean} side */
-  place(side) {
-    if (!this.fold || !this.summary) return;
-    if (side !== this.side) this.fold.open = this.chooser.why.open = side;
-    this.side = side;
-    this.summary.tabIndex = side ? -1 : 0; // beside the stage there is nothing to fold
-  }
-
-  /** The tree, as it is now. */
-  told() {
-    const { model, words, shell } = this;
-    this.story = new Story(model.get("branches"));
-    return new Moves({
-      story: this.story,
-      words,
-      prefix: shell.prefix,
-      go: (step) => this.go(step),
-      tried: new Set(model.get("tried") ?? []),
-      start: words.get("board.start"),
-    });
   }
 
   /** Whoever goes from move to move by keys stays in their list. */
@@ -82,20 +55,18 @@ export class Explorer extends Table {
     return true;
   }
 
+  /** The tree, as it is now. */
   retell() {
-    const { model, words } = this;
-    const old = this.moves?.el;
-    const [here, scrolled] = [old?.contains(focused(this.shell.root)), old?.scrollTop ?? 0];
-    const moves = this.told();
-    old?.replaceWith(moves.el);
-    this.moves = moves;
-    const at = this.story?.clamp(model.get("place")) ?? START;
+    const { model, words, moves } = this;
+    if (!moves) return;
+    const here = moves.el.contains(focused(this.shell.root));
+    const story = new Story(model.get("branches"));
+    moves.tell(story, list(model.get("tried")));
+    const at = story.clamp(model.get("place"));
     moves.mark(at);
-    moves.el.scrollTop = scrolled;
     if (here) moves.current?.focus({ preventScroll: true }); // the keys stay in the list
     requestAnimationFrame(() => moves.reveal());
-    const plays = this.story?.steps.length ?? 0;
-    if (this.count) setText(this.count, plays ? words.get("played_count", { n: this.story?.number(at) ?? 0 }) : "");
+    setText(moves.count, story.steps.length ? words.get("played_count", { n: story.number(at) }) : "");
     const mark = String(model.get("mark") ?? "");
     if (this.mark?.lastElementChild) setText(this.mark.lastElementChild, mark);
     if (this.mark) show(this.mark, mark !== "");

@@ -1,6 +1,6 @@
 /** What could be played, the best first, with what it may bring and why. */
 
-import { h, show } from "../page/dom.js";
+import { button, h, list, show } from "../page/dom.js";
 import { token } from "../page/shell.js";
 
 /** @typedef {import("../data/sent.js").Advice} Advice */
@@ -20,7 +20,7 @@ export class Hints {
 
   /** @param {Advice[] | undefined} advice @param {Offer[]} plays */
   show(advice, plays) {
-    const all = Array.isArray(advice) ? advice.filter((one) => plays[one?.play]) : [];
+    const all = list(advice).filter((one) => plays[one?.play]);
     show(this.el, all.length > 0);
     const key = JSON.stringify([all, plays.length]);
     if (key === this.shown) return;
@@ -31,12 +31,11 @@ export class Hints {
   /** @param {Advice} advice @param {Offer} play */
   row({ play, brings, why }, { card, short, say, calls }) {
     const { words } = this;
-    const row = h("button", { type: "button", class: "cv-advice" });
+    const row = button("cv-advice", () => this.take(play));
     const what = h("span", { class: "cv-what" }, h("b", {}, card ? (short ?? "") : (say ?? "")));
     for (const call of calls ?? []) what.append(" ", h("span", { class: "cv-call" }, words.get(`call.${call}`)));
     if (card) row.append(token(this.prefix, card, words));
     row.append(what, h("span", { class: "cv-many" }, brings), h("span", { class: "cv-reason" }, why));
-    row.addEventListener("click", () => this.take(play));
     return row;
   }
 }

@@ -85,7 +85,7 @@ export class Game extends Table {
     show(chooser.why, choosing);
     // what is asked of a card or a deal says all that there is to say
     const alone = !this.state.turning && ALONE.includes(this.asked.kind ?? "");
-    show(this.shell.said, !alone);
+    show(chooser.said, !alone);
     asking.note(alone ? (this.state.told ?? "") : "");
     // taking back is near at hand, whatever else can be done
     const near = asking.open ? asking.acts : chooser.choices.settle;
@@ -129,21 +129,9 @@ export class Game extends Table {
   seen() {
     clearTimeout(this.pacing);
     this.pacing = undefined;
-    if (!this.post({ type: "seen" })) return;
+    if (!this.model.send({ type: "seen", rev: this.rev })) return this.free("choose.gone");
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.unheard(), 2 * MOMENT + LOOK);
-  }
-
-  /** @param {import("../data/sent.js").Message} what */
-  post(what) {
-    try {
-      this.model.send({ ...what, rev: this.rev });
-      return true;
-    } catch (error) {
-      console.warn("cauviz: the kernel does not answer", error);
-      this.free("choose.gone");
-      return false;
-    }
   }
 
   /** @param {import("../data/sent.js").Answer} message */

@@ -63,17 +63,24 @@ export function show(node, on) {
 /** A short number: two decimals are enough for a place. @param {number} n */
 export const num = (n) => String(Math.round(n * 100) / 100);
 
+/** What all widgets of a page share: a host may load this module anew for each of them. @type {Record<symbol, any>} */
+export const page = /** @type {any} */ (globalThis);
 const COUNT = Symbol.for("cauviz.views");
 
-/**
- * A prefix for the ids of one view, since several share a page. They are counted by the page: a
- * host may load this module anew for each of them.
- */
+/** A prefix for the ids of one view, since several share a page. */
 export function nextPrefix() {
-  const page = /** @type {Record<symbol, number>} */ (/** @type {unknown} */ (globalThis));
   page[COUNT] = (page[COUNT] ?? 0) + 1;
   return `cv${page[COUNT]}-`;
 }
+
+/** What a node stands in, out of closed parts too. @param {Element} node @returns {Element | null} */
+export function above(node) {
+  const { parentNode } = node;
+  return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement;
+}
+
+/** @template T @param {T[] | undefined} value @returns {T[]} */
+export const list = (value) => (Array.isArray(value) ? value : []);
 
 /** What has the focus, also in a part of the page that is closed to the rest. @param {Node} node */
 export const focused = (node) => /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement ?? null;
@@ -153,6 +160,12 @@ export class Bag {
   watch(model, name, fn) {
     model.on(name, fn);
     this.add(() => model.off(name, fn));
+  }
+  /** Call it when a node has another size, and first when it has one. @param {Element} node @param {ResizeObserverCallback} fn */
+  size(node, fn) {
+    const observer = new ResizeObserver(fn);
+    observer.observe(node);
+    this.add(() => observer.disconnect());
   }
   empty() {
     for (const fn of this.list.splice(0)) fn();

@@ -3,6 +3,8 @@
  * while what belongs to it (sentence, buttons, verdict) is seen in the same look.
  */
 
+import { above } from "./dom.js";
+
 /** @typedef {{name: string, w: number, h: number, card: {rail: number}}} Shape a layout, for its size only */
 
 /**
@@ -18,7 +20,7 @@
  */
 
 /** from this width of a widget on the panel stands beside the stage, and what it needs there */
-export const BESIDE = 780;
+const BESIDE = 780;
 const PANEL = 290;
 const SHARE = 0.32;
 /** a notebook's margins and the line above the output are in sight too */
@@ -97,11 +99,4 @@ function stands(pane, el) {
   const same = pane.clientHeight === clientHeight;
   el.style.display = display;
   return same;
-}
-
-/** @param {Element} el @returns {Element | null} */
-function above(el) {
-  if (el.parentElement) return el.parentElement;
-  const root = el.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
 }

@@ -60,16 +60,23 @@ export class Host {
     const changed = Object.entries(values).filter(([name, value]) => this.model.get(name) !== value);
     if (!changed.length) return;
     for (const [name, value] of changed) this.model.set(name, value);
-    try {
-      this.model.save_changes();
-    } catch (error) {
-      console.warn("cauviz: the kernel does not answer", error);
-    }
+    this.reach(() => this.model.save_changes());
   }
 
-  /** @param {import("../data/sent.js").Message} content */
+  /** Whether it could be sent. @param {import("../data/sent.js").Message} content */
   send(content) {
-    this.model.send(content);
+    return this.reach(() => this.model.send(content));
+  }
+
+  /** @param {() => void} act */
+  reach(act) {
+    try {
+      act();
+      return true;
+    } catch (error) {
+      console.warn("cauviz: the kernel does not answer", error);
+      return false;
+    }
   }
 
   /** @param {string} name @param {(...args: any[]) => void} fn */
@@ -86,10 +93,6 @@ export class Host {
   off(name, fn) {
     if (!name.startsWith(CHANGE)) return this.model.off(name, fn);
     this.handlers = this.handlers.filter((one) => one.name !== name || one.fn !== fn);
-    const ear = this.ears.get(name);
-    if (!ear || this.handlers.some((one) => one.name === name)) return;
-    this.ears.delete(name);
-    this.model.off(name, ear);
   }
 
   /**

@@ -1,7 +1,7 @@
 /** The frame around a stage: root, header, legend; keys kept inside; the layout by width. */
 
 import { dress } from "./dress.js";
-import { Bag, drawn, h, icon, nextPrefix, s, setText, show } from "./dom.js";
+import { Bag, drawn, h, icon, list, nextPrefix, page, s, setText, show } from "./dom.js";
 import { keepKeys } from "./keys.js";
 import { followTheme } from "./theme.js";
 import { Stage } from "../draw/stage.js";
@@ -11,8 +11,6 @@ import { fit, roomOf } from "./fit.js";
 
 /** @typedef {import("./host.js").Host<import("../data/sent.js").DrawnValues & {speed?: number}>} Model */
 
-/** What a page remembers: each widget has this module for itself. */
-const page = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
 const USED = Symbol.for("cauviz.used");
 
 export class Shell {
@@ -34,10 +32,7 @@ export class Shell {
       prefix: this.prefix,
       speed: () => Number(model.get("speed")) || 1,
     });
-    this.caption = h("p", { class: "cv-caption", role: "status", "aria-live": "polite" });
-    /** holds the room that the longest caption needs, so that nothing below moves */
-    this.longest = h("p", { class: "cv-longest cv-room", "aria-hidden": "true" });
-    this.said = h("div", { class: "cv-roomy" }, this.caption, this.longest);
+    this.caption = h("p", { class: "cv-caption" });
     this.head = this.header();
     /** the panel's parts stand beside the stage or below it, in the order in which they are read */
     this.left = h("div", { class: "cv-left" }, this.stage.el);
@@ -106,15 +101,13 @@ export class Shell {
   }
 
   watchRoom() {
-    const observer = new ResizeObserver((entries) => {
+    this.bag.size(this.root, (entries) => {
       for (const entry of entries) {
         this.fit(entry.contentRect.width);
         if (entry.contentRect.width && !this.placed) backToTop(this.root);
         this.placed ||= entry.contentRect.width > 0;
       }
     });
-    observer.observe(this.root);
-    this.bag.add(() => observer.disconnect());
     this.bag.listen(window, "resize", () => this.refit());
   }
 
@@ -147,14 +140,6 @@ export class Shell {
     setText(this.caption, text);
   }
 
-  /** Keep the room of the longest of these captions. @param {string[]} texts */
-  reserve(texts) {
-    setText(
-      this.longest,
-      texts.reduce((most, text) => (text.length > most.length ? text : most), ""),
-    );
-  }
-
   /** Draw once without waiting for the observer. */
   start() {
     this.fit(this.root.clientWidth || 740);
@@ -165,9 +150,6 @@ export class Shell {
     this.bag.empty();
   }
 }
-
-/** @template T @param {T[] | undefined} value @returns {T[]} */
-const list = (value) => (Array.isArray(value) ? value : []);
 
 /** In a row of widgets, each takes its part of the width. @param {HTMLElement} el */
 function shrinks({ style }) {

@@ -1,5 +1,7 @@
 /** Dark where the host is dark: by its own sign, else by what lies behind the widget, else by the system. */
 
+import { above } from "./dom.js";
+
 // JupyterLab and Notebook 7, VS Code, marimo, Sphinx and MyST, Colab, and those that use Bootstrap
 const DARK = [
   '[data-jp-theme-light="false"]',
@@ -32,33 +34,23 @@ export function followTheme(root, bag) {
   const signs = new MutationObserver(look);
   for (const node of [document.documentElement, document.body]) signs.observe(node, { attributes: true });
   // it may be put into the page later, and its host's style may come later still
-  const place = new ResizeObserver(look);
-  place.observe(root);
+  bag.size(root, look);
   bag.add(() => signs.disconnect());
-  bag.add(() => place.disconnect());
 }
 
 /** @param {HTMLElement} root @param {MediaQueryList} system */
 function isDark(root, system) {
-  for (let node = above(root); node; node = above(node)) {
+  const around = [];
+  for (let node = above(root); node; node = above(node)) around.push(node);
+  for (const node of [...around, document.body, document.documentElement]) {
     if (node.matches(DARK)) return true;
     if (node.matches(LIGHT)) return false;
   }
-  for (const node of [document.body, document.documentElement]) {
-    if (node.matches(DARK)) return true;
-    if (node.matches(LIGHT)) return false;
-  }
-  for (let node = above(root); node; node = above(node)) {
+  for (const node of around) {
     const light = lightness(getComputedStyle(node).backgroundColor);
     if (light !== undefined) return light < 0.4;
   }
   return system.matches;
-}
-
-/** What a node stands in, out of closed parts too. @param {Element} node @returns {Element | null} */
-function above(node) {
-  const { parentNode } = node;
-  return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement;
 }
 
 /** How light a colour is, from 0 to 1; nothing of one that lets through what is behind it. @param {string} colour */

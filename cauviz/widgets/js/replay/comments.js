@@ -1,12 +1,14 @@
 /** What an annotator says of the plays of a hand: comments, and cards to look at. */
 
+import { list } from "../page/dom.js";
+
 /** @typedef {import("../data/sent.js").Step} Step */
 /** @typedef {import("../data/story.js").Story} Story */
 
 /** @param {Step | undefined} step @param {string} kind @returns {string[]} its notes of that kind */
 function notesOf(step, kind) {
-  const notes = Array.isArray(step?.notes) ? step.notes : [];
-  return notes.filter((note) => note?.[0] === kind).map((note) => String(note[1]));
+  const notes = list(step?.notes).filter((note) => note?.[0] === kind);
+  return notes.map((note) => String(note[1]));
 }
 
 /** @param {Step | undefined} step */

@@ -1,37 +1,58 @@
 /** The list of moves: plays with glyphs and comments, variations nested in it, all to click into. */
 
-import { button, h, icon, reveal } from "../page/dom.js";
+import { button, h, icon, list, reveal } from "../page/dom.js";
 import { lineText, marksOf } from "../data/marks.js";
 import { badge, token } from "../page/shell.js";
-import { START } from "../data/story.js";
+import { START, Story } from "../data/story.js";
+import { commentsOf } from "./comments.js";
 
-/** @typedef {import("../data/story.js").Story} Story */
 /** @typedef {import("../data/words.js").Words} Words */
 
 /** @param {string} glyph */
 const tone = (glyph) => (glyph.startsWith("?") ? "bad" : "good");
 
 export class Moves {
-  /**
-   * @param {{story: Story, words: Words, prefix: string, go: (step: number) => void, tried?: Set<number>, start?: string}} how
-   * `tried` are the steps that are tried out, `start` what leads to before the first
-   */
-  constructor({ story, words, prefix, go, tried, start }) {
-    this.tried = tried;
-    this.story = story;
+  /** @param {{words: Words, prefix: string, go: (step: number) => void, start?: string}} how `start` is what leads to before the first */
+  constructor({ words, prefix, go, start }) {
     this.words = words;
     this.prefix = prefix;
     this.go = go;
+    this.start = start;
+    this.story = new Story(undefined);
+    /** the steps that are tried out @type {Set<number>} */
+    this.tried = new Set();
     /** @type {Map<number, HTMLButtonElement>} */
     this.rows = new Map();
     /** @type {HTMLButtonElement | undefined} */
     this.current = undefined;
     this.el = h("div", { class: "cv-moves" });
-    const top = h("ol", { class: "cv-list", "aria-label": words.get("moves") });
-    if (start) top.append(h("li", {}, this.first(start)));
+    this.count = h("span", { class: "cv-count-moves" });
+    this.summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.count, icon(prefix, "chev", 22));
+    this.fold = h("details", { class: "cv-fold" }, this.summary, this.el);
+    this.fold.addEventListener("toggle", () => this.reveal());
+    this.summary.addEventListener("click", (event) => this.beside && event.preventDefault());
+    /** does it stand beside the stage? @type {boolean | undefined} */
+    this.beside = undefined;
+  }
+
+  /** Beside the stage, where there is room, it is open, else folded; whether that is new. @param {boolean} beside */
+  place(beside) {
+    if (beside === this.beside) return false;
+    this.beside = this.fold.open = beside;
+    this.summary.tabIndex = beside ? -1 : 0; // beside the stage there is nothing to fold
+    return true;
+  }
+
+  /** @param {Story} story @param {Iterable<number>} [tried] */
+  tell(story, tried = []) {
+    this.story = story;
+    this.tried = new Set(tried);
+    this.rows.clear();
+    const top = h("ol", { class: "cv-list", "aria-label": this.words.get("moves") });
+    if (this.start) top.append(h("li", {}, this.first(this.start)));
     for (const text of story.lead) top.append(h("li", { class: "cv-lead" }, comment(text)));
     this.fill(top, START);
-    this.el.append(top);
+    this.el.replaceChildren(top);
   }
 
   /** The plays from a step on: the line first, its siblings as variations. @param {HTMLElement} list @param {number} from */
@@ -47,9 +68,9 @@ export class Moves {
 
   /** What a play that stands beside others is called. @param {number} first @param {number} main */
   name(first, main) {
-    if (this.tried?.has(first)) return this.words.get("board.tried");
+    if (this.tried.has(first)) return this.words.get("board.tried");
     // what was tried out may have become the main line, and the hand as it was given not
-    return this.words.get(this.tried?.has(main) ? "board.given" : "what_if");
+    return this.words.get(this.tried.has(main) ? "board.given" : "what_if");
   }
 
   /** @param {number} first @param {number} main the play on the line that it stands beside */
@@ -64,12 +85,7 @@ export class Moves {
 
   /** @param {number} index */
   entry(index) {
-    const step = this.story.steps[index] ?? {};
-    const item = h("li", {}, this.row(index));
-    for (const note of Array.isArray(step.notes) ? step.notes : []) {
-      if (note?.[0] === "comment") item.append(comment(String(note[1])));
-    }
-    return item;
+    return h("li", {}, this.row(index), ...commentsOf(this.story.steps[index]).map(comment));
   }
 
   /** @param {string} start */
@@ -83,7 +99,7 @@ export class Moves {
   row(index) {
     const { story, words } = this;
     const step = story.steps[index] ?? {};
-    const row = button(this.tried?.has(index) ? "cv-move cv-tried" : "cv-move", () => this.go(index));
+    const row = button(this.tried.has(index) ? "cv-move cv-tried" : "cv-move", () => this.go(index));
     row.append(h("span", { class: "cv-no" }, step.pass ? "" : `${story.number(index)} `));
     row.append(h("span", { class: "cv-who" }, `${words.name(step.seat ?? 0)} `));
     if (step.card) {
@@ -105,8 +121,7 @@ export class Moves {
     if (step.pass) what.append(words.get("passes"));
     else if (!step.line) what.append(words.get("no_match"));
     else what.append(`${words.get("takes")} `, h("b", {}, lineText(step, before, words)));
-    const calls = Array.isArray(step.calls) ? step.calls : [];
-    for (const call of calls) what.append(" ", h("span", { class: "cv-call" }, words.get(`call.${call}`)));
+    for (const call of list(step.calls)) what.append(" ", h("span", { class: "cv-call" }, words.get(`call.${call}`)));
     if (marksOf(step, before).steal?.length) {
       what.append(" ", badge(prefix, "steal", 20), h("span", { class: "cv-ear" }, words.get("legend.steal")));
     }

@@ -1,12 +1,11 @@
 /** Stepping through a hand. Everything was sent once, so no kernel is needed for a step. */
 
-import { attr, button, h, icon, setText, show } from "../page/dom.js";
+import { attr, button, h, icon, list, setText, show } from "../page/dom.js";
 import { callOf, marksOf } from "../data/marks.js";
 import { Moves } from "./moves.js";
 import { Shell, plainKey } from "../page/shell.js";
 import { START, Story, merge } from "../data/story.js";
 import { commented, commentsOf, spotsOf } from "./comments.js";
-import { Effects } from "./effects.js";
 import { Transport } from "./transport.js";
 
 /** @typedef {import("../page/host.js").Host<import("../data/sent.js").ReplayValues>} Host */
@@ -42,8 +41,6 @@ export class Replay {
     this.home = START;
     this.by = "plays";
     this.playing = false;
-    /** @type {boolean | undefined} */
-    this.beside = undefined;
     this.allHands = Boolean(model.get("all_hands"));
     /** @type {Sub | undefined} */
     this.sub = undefined;
@@ -51,7 +48,6 @@ export class Replay {
     this.asked = undefined;
     /** @type {ReturnType<typeof setTimeout>[]} */
     this.timers = [];
-    this.effects = new Effects(model);
     this.build();
     this.listen();
     this.shell.start();
@@ -62,43 +58,24 @@ export class Replay {
   build() {
     const { words, shell, story } = this;
     const { prefix } = shell;
-    const moves = story.untold || this.effects.any;
+    const moves = story.untold || Object.keys(this.model.get("effects") ?? {}).length > 0;
     const speeds = this.model.get("speeds") ?? [1];
-    this.transport = new Transport({ words, prefix, actions: this.actions(), moves, speeds });
-    this.moves = new Moves({ story, words, prefix, go: (step) => this.jump(step, true) });
+    this.transport = new Transport({ words, prefix, replay: this, moves, speeds });
+    this.moves = new Moves({ words, prefix, go: (step) => this.jump(step, true) });
+    this.moves.tell(story);
     this.note = h("p", { class: "cv-note", dir: "auto", "aria-hidden": "true" });
     this.heard = h("p", { class: "cv-ear" });
     this.back = button("cv-back", () => this.goHome(), icon(prefix, "back", 20), words.get("back_to_hand"));
     const said = h("div", { class: "cv-said", role: "status", "aria-live": "polite", "aria-atomic": "true" }, shell.caption, this.heard);
-    attr(shell.caption, { role: undefined, "aria-live": undefined });
     const speak = h("div", { class: "cv-speak" }, said);
-    this.fold = this.folded();
     if (this.model.get("known")) shell.head.append(this.handsSwitch());
     shell.left.append(this.back, this.transport.el);
-    shell.panel.append(speak, this.note, this.transport.by, this.fold);
+    shell.panel.append(speak, this.note, this.transport.by, this.moves.fold);
     attr(this.stage.el, { tabindex: 0, role: "group", "aria-label": words.get("replay_keys") });
-    shell.onwide = (side) => this.place(side);
-  }
-
-  /** @param {boolean} side is there room for the move list beside the stage? */
-  place(side) {
-    this.transport?.mark();
-    if (side === this.beside || !this.fold || !this.summaryLine) return;
-    this.beside = side;
-    this.fold.open = side;
-    this.summaryLine.tabIndex = side ? -1 : 0; // beside the stage there is nothing to fold
-  }
-
-  /** The move list: beside the stage where there is room, else folded below it. */
-  folded() {
-    const { words } = this;
-    this.played = h("span", { class: "cv-count-moves" });
-    const summary = h("summary", {}, h("span", { class: "cv-h" }, words.get("moves")), this.played, icon(this.shell.prefix, "chev", 22));
-    const fold = h("details", { class: "cv-fold" }, summary, this.moves?.el ?? "");
-    fold.addEventListener("toggle", () => this.moves?.reveal());
-    summary.addEventListener("click", (event) => this.beside && event.preventDefault());
-    this.summaryLine = summary;
-    return fold;
+    shell.onwide = (side) => {
+      this.transport?.mark();
+      this.moves?.place(side);
+    };
   }
 
   handsSwitch() {
@@ -111,24 +88,6 @@ export class Replay {
     const node = button("cv-switch", turn, knob, this.words.get("show_hands"));
     attr(node, { role: "switch", "aria-checked": String(this.allHands) });
     return node;
-  }
-
-  /** @returns {import("./transport.js").Actions} */
-  actions() {
-    return {
-      first: () => this.seek(0),
-      prev: () => this.prev(),
-      toggle: () => this.toggle(),
-      next: () => this.next(),
-      last: () => this.jump(this.line[this.line.length - 1] ?? START),
-      seek: (n) => this.seek(n),
-      speed: (speed) => this.model.save({ speed }),
-      by: (by) => {
-        this.by = by;
-        this.transport?.setBy(by);
-        if (by === "plays" && this.sub) this.jump(this.sub.step);
-      },
-    };
   }
 
   listen() {
@@ -152,7 +111,6 @@ export class Replay {
     if (this.story.leads(story)) return this.grow(story);
     this.hush();
     this.setPlaying(false);
-    this.effects.forget();
     this.sub = undefined;
     this.at = story.clamp(model.get("step"));
     this.retell(story);
@@ -164,9 +122,7 @@ export class Replay {
   /** @param {Story} story */
   retell(story) {
     this.story = story;
-    const moves = new Moves({ story, words: this.words, prefix: this.shell.prefix, go: (step) => this.jump(step, true) });
-    this.moves?.el.replaceWith(moves.el);
-    this.moves = moves;
+    this.moves?.tell(story);
   }
 
   /** What comes next was told: go on to it, if that was wanted here. @param {Story} story */
@@ -196,12 +152,9 @@ export class Replay {
       setTimeout(() => shell.say(words.get("choose.waiting")), WAIT),
       setTimeout(gone, GONE),
     );
-    try {
-      model.send({ type: "more", step: at });
-    } catch {
-      this.hush();
-      gone();
-    }
+    if (model.send({ type: "more", step: at })) return;
+    this.hush();
+    gone();
   }
 
   /** Is there nothing to go on to? */
@@ -220,8 +173,8 @@ export class Replay {
     const keys = {
       ArrowRight: () => this.next(),
       ArrowLeft: () => this.prev(),
-      Home: () => this.seek(0),
-      End: () => this.actions().last(),
+      Home: () => this.first(),
+      End: () => this.last(),
       PageDown: () => (this.nextStep === undefined ? this.next() : this.seek(this.n + round)),
       PageUp: () => this.seek(this.n - round),
       " ": () => this.toggle(),
@@ -279,6 +232,14 @@ export class Replay {
   prev() {
     if (this.by === "moves") return this.prevEffect();
     if (this.at !== START) this.jump(this.story.parent(this.at), false, "slide");
+  }
+
+  first() {
+    this.seek(0);
+  }
+
+  last() {
+    this.jump(this.line[this.line.length - 1] ?? START);
   }
 
   /** @param {number} n */
@@ -387,6 +348,18 @@ export class Replay {
 
   // the effects within a play
 
+  /** By plays, or by each card that moves. @param {string} by */
+  stepBy(by) {
+    this.by = by;
+    this.transport?.setBy(by);
+    if (by === "plays" && this.sub) this.jump(this.sub.step);
+  }
+
+  /** A play in its parts. @param {number} step */
+  parts(step) {
+    return list(this.model.get("effects")?.[step]);
+  }
+
   nextEffect() {
     this.hush();
     const sub = this.sub ?? (this.nextStep === undefined ? undefined : { step: this.nextStep, k: -1 });
@@ -398,7 +371,7 @@ export class Replay {
   prevEffect() {
     this.hush();
     this.setPlaying(false);
-    const sub = this.sub ?? { step: this.at, k: this.effects.of(this.at).length - 1 };
+    const sub = this.sub ?? { step: this.at, k: this.parts(this.at).length - 1 };
     if (sub.step === START) return;
     if (sub.k < 1) return this.jump(this.story.parent(sub.step), false, "slide");
     this.effect({ step: sub.step, k: sub.k - 1 }, "slide");
@@ -407,7 +380,7 @@ export class Replay {
   /** @param {Sub} sub @param {import("../draw/stage.js").Move} move */
   effect(sub, move) {
     const { story } = this;
-    const effects = this.effects.of(sub.step);
+    const effects = this.parts(sub.step);
     if (sub.k >= effects.length - 1) {
       this.enter(sub.step, false);
       return this.settled(move, effects[sub.k]?.say);
@@ -416,7 +389,7 @@ export class Replay {
     this.sub = sub;
     const play = story.steps[sub.step] ?? {};
     const from = story.frame(this.at);
-    const frame = this.effects.frame(story, sub.step, sub.k) ?? from;
+    const frame = effects.slice(0, sub.k + 1).reduce((at, { p = {} }) => merge(at, p), from);
     const marks = effects[sub.k]?.m ?? marksOf(play, from);
     this.stage.show({ frame, from, marks, seat: effects[sub.k]?.to ?? play.seat, hide: this.hide }, move);
     this.tell(effects[sub.k]?.say);
@@ -465,7 +438,7 @@ export class Replay {
     if (this.back) show(this.back, this.off);
     requestAnimationFrame(() => this.moves?.reveal());
     this.model.save({ step: at, index: this.n });
-    if (this.played) setText(this.played, this.summary());
+    if (this.moves) setText(this.moves.count, this.summary());
   }
 
   /**

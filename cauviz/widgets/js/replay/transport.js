@@ -9,26 +9,14 @@ import { START } from "../data/story.js";
 /** the scrubber's width where it is not known yet, in px */
 const WIDTH = 300;
 
-/**
- * @typedef {object} Actions
- * @property {() => void} first
- * @property {() => void} prev
- * @property {() => void} toggle
- * @property {() => void} next
- * @property {() => void} last
- * @property {(n: number) => void} seek
- * @property {(speed: number) => void} speed
- * @property {(by: string) => void} by
- */
-
 export class Transport {
-  /** @param {{words: Words, prefix: string, actions: Actions, moves: boolean, speeds: number[]}} how */
-  constructor({ words, prefix, actions, moves, speeds }) {
+  /** @param {{words: Words, prefix: string, replay: import("./replay.js").Replay, moves: boolean, speeds: number[]}} how */
+  constructor({ words, prefix, replay, moves, speeds }) {
     this.words = words;
     this.prefix = prefix;
-    this.actions = actions;
+    this.replay = replay;
     const signed = (/** @type {"first" | "prev" | "toggle" | "next" | "last"} */ name, /** @type {string} */ sign = name) => {
-      const node = button(`cv-btn cv-${name}`, () => actions[name](), icon(prefix, sign, 24));
+      const node = button(`cv-btn cv-${name}`, () => replay[name](), icon(prefix, sign, 24));
       attr(node, { "aria-label": words.get(`button.${name}`) });
       return node;
     };
@@ -57,13 +45,13 @@ export class Transport {
   choice() {
     const options = this.speeds.map((speed) => h("option", { value: speed }, `${speed}×`));
     const select = h("select", { class: "cv-speed", "aria-label": this.words.get("speed") }, ...options);
-    select.addEventListener("change", () => this.actions.speed(Number(select.value)));
+    select.addEventListener("change", () => this.replay.model.save({ speed: Number(select.value) }));
     return select;
   }
 
   scrubber() {
     const scrub = h("input", { type: "range", class: "cv-range", min: 0, step: 1, "aria-label": this.words.get("scrubber") });
-    scrub.addEventListener("input", () => this.actions.seek(Number(scrub.value)));
+    scrub.addEventListener("input", () => this.replay.seek(Number(scrub.value)));
     return scrub;
   }
 
@@ -72,7 +60,7 @@ export class Transport {
     const box = h("div", { class: "cv-by", role: "group", "aria-label": words.get("step_by") });
     box.append(h("span", { class: "cv-bylabel", "aria-hidden": "true" }, words.get("step_by")));
     this.byButtons = ["plays", "moves"].map((name) => {
-      const node = button("cv-seg", () => this.actions.by(name), words.get(`by.${name}`));
+      const node = button("cv-seg", () => this.replay.stepBy(name), words.get(`by.${name}`));
       attr(node, { "aria-pressed": "false" });
       box.append(node);
       return /** @type {[string, HTMLButtonElement]} */ ([name, node]);

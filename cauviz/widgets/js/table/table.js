@@ -1,7 +1,7 @@
 /** A table to play at: see what a card takes, choose, and tell Python. What is legal Python said. */
 
 import { Chooser } from "../choose/chooser.js";
-import { button, focused, h, setText, show } from "../page/dom.js";
+import { button, focused, h, list, setText, show } from "../page/dom.js";
 import { callOf, marksOf } from "../data/marks.js";
 import { Shell } from "../page/shell.js";
 import { Tools } from "./tools.js";
@@ -46,12 +46,7 @@ export class Table {
     this.later = undefined;
     /** @type {State} */
     this.state = { frame: model.get("frame") ?? {}, turning: false, waiting: false };
-    this.chooser = new Chooser(this.shell, {
-      scene: () => this.scene(),
-      play: (play) => this.send(play),
-      drawn: () => this.drawn(),
-      skip: () => this.skip(),
-    });
+    this.chooser = new Chooser(this.shell, this);
     this.tools = new Tools(this.words, this.shell.root, this.shell.bag, (kind, seat) => this.ask({ type: kind, seat }));
     this.again = button("cv-primary", () => this.ask({ type: "deal" }), this.words.get("tool.again"));
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
@@ -63,9 +58,7 @@ export class Table {
 
   build() {
     const { shell, chooser, tools } = this;
-    shell.caption.removeAttribute("role");
-    shell.caption.removeAttribute("aria-live");
-    const speak = h("div", { class: "cv-speak" }, shell.said, chooser.choices.el, chooser.why, this.live);
+    const speak = h("div", { class: "cv-speak" }, chooser.said, chooser.choices.el, chooser.why, this.live);
     shell.panel.append(speak, tools.el);
   }
 
@@ -154,7 +147,7 @@ export class Table {
   // Python
 
   /** @param {number} play */
-  send(play) {
+  play(play) {
     this.shell.used();
     this.ask({ type: "play", play });
   }
@@ -167,12 +160,7 @@ export class Table {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.unheard(), PATIENCE);
     this.chooser.draw("none");
-    try {
-      this.model.send({ ...what, rev: this.model.get("rev") });
-    } catch (error) {
-      console.warn("cauviz: the kernel does not answer", error);
-      this.free("choose.gone");
-    }
+    if (!this.model.send({ ...what, rev: this.model.get("rev") })) this.free("choose.gone");
   }
 
   /** Is there something that an editor's keys could do here? @param {"undo" | "redo"} type */
@@ -278,6 +266,3 @@ export class Table {
     this.shell.close();
   }
 }
-
-/** @param {string[] | undefined} value */
-const list = (value) => (Array.isArray(value) ? value.map(String) : []);

@@ -15,16 +15,6 @@ import { badge } from "../page/shell.js";
  * @property {string} [threat] what the next player could do
  * @property {boolean} [seen] that is on the table now; undefined where there is nothing to see
  *
- * @typedef {object} Handlers
- * @property {(hint: number, open: boolean) => void} hint
- * @property {() => void} see
- * @property {() => void} retry
- * @property {() => void} solve
- * @property {() => void} prev
- * @property {() => void} next
- * @property {() => void} skip
- * @property {() => void} again
- *
  * @typedef {object} Actions what can be done now
  * @property {boolean} retry
  * @property {boolean} solve
@@ -37,28 +27,28 @@ import { badge } from "../page/shell.js";
 const HINTS = [1, 2, 3];
 
 export class Coach {
-  /** @param {Words} words @param {Rich} rich @param {string} prefix @param {Handlers} on */
-  constructor(words, rich, prefix, on) {
+  /** @param {Words} words @param {Rich} rich @param {string} prefix @param {import("./tutor.js").Tutor} tutor */
+  constructor(words, rich, prefix, tutor) {
     this.words = words;
     this.rich = rich;
     this.prefix = prefix;
-    this.on = on;
+    this.tutor = tutor;
     /** which hints are unfolded @type {Set<number>} */
     this.open = new Set();
     this.hints = HINTS.map((k) => this.hint(k));
     this.help = h("div", { class: "cv-help" }, h("p", { class: "cv-helptitle" }, words.get("tutor.hints")), ...this.hints.map((one) => one.box));
     this.status = h("div", { class: "cv-status", role: "status", "aria-live": "polite" });
-    this.see = button("cv-plain cv-see", () => on.see());
+    this.see = button("cv-plain cv-see", () => tutor.see());
     this.feedback = h("div", { class: "cv-feedback" }, this.status, this.see);
-    this.next = button("cv-primary", on.next, words.get("tutor.next"));
-    this.retry = button("cv-primary", on.retry, words.get("tutor.retry"));
+    this.next = button("cv-primary", () => tutor.onward(), words.get("tutor.next"));
+    this.retry = button("cv-primary", () => tutor.retry(), words.get("tutor.retry"));
     this.go = h("div", { class: "cv-go" }, this.next, this.retry);
-    this.prev = button("cv-plain", on.prev, words.get("tutor.prev"));
-    this.solve = button("cv-plain", on.solve, words.get("tutor.solve"));
-    this.skip = button("cv-plain", on.skip, words.get("tutor.skip"));
+    this.prev = button("cv-plain", () => tutor.go(tutor.state.at - 1), words.get("tutor.prev"));
+    this.solve = button("cv-plain", () => tutor.solve(), words.get("tutor.solve"));
+    this.skip = button("cv-plain", () => tutor.go(tutor.state.at + 1), words.get("tutor.skip"));
     this.again = button("cv-plain", () => this.ask(true), words.get("tutor.finish"));
     this.acts = h("div", { class: "cv-acts" }, h("div", {}, this.prev, this.solve, this.skip, this.again));
-    this.yes = button("cv-plain", on.again, words.get("tutor.finish"));
+    this.yes = button("cv-plain", () => tutor.again(), words.get("tutor.finish"));
     this.no = button("cv-plain", () => this.ask(false), words.get("tutor.keep"));
     this.sure = h(
       "div",
@@ -84,12 +74,10 @@ export class Coach {
     const id = `${this.prefix}hint${k}`;
     const note = h("small", {});
     const nth = h("span", { class: "cv-nth", "aria-hidden": "true" });
-    const button = h("button", { type: "button", "aria-controls": id }, nth, this.words.get(`tutor.hint.${k}`), note);
+    const node = button("", () => this.tutor.hint(k, !this.open.has(k)), nth, this.words.get(`tutor.hint.${k}`), note);
+    attr(node, { "aria-controls": id });
     const text = h("div", { id, class: "cv-hinttext" });
-    button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") this.on.hint(k, !this.open.has(k));
-    });
-    return { box: h("div", { class: "cv-hint" }, button, text), button, text, note, nth };
+    return { box: h("div", { class: "cv-hint" }, node, text), button: node, text, note, nth };
   }
 
   /** @param {string[]} texts of the hints; none where nothing is asked */

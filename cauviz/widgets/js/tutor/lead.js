@@ -7,24 +7,17 @@ import { merge } from "../data/story.js";
 /** @typedef {import("../data/sent.js").Frame} Frame */
 /** @typedef {import("../data/sent.js").Led} Shown */
 
-/**
- * @typedef {object} Host the lesson
- * @property {(move: import("../draw/stage.js").Move) => void} draw
- * @property {(text: string) => void} hear
- * @property {(here: boolean) => void} over the question comes; `here` if the keys were at the lead
- */
-
 /** how long a play is looked at before the cards move, and what is read of it after: ms, and ms a letter */
 const LIFTED = 900;
 const LOOK = 1100;
 const LETTER = 45;
 
 export class Lead {
-  /** @param {import("../data/words.js").Words} words @param {MediaQueryList} still @param {Host} host */
-  constructor(words, still, host) {
+  /** @param {import("../data/words.js").Words} words @param {MediaQueryList} still @param {import("./tutor.js").Tutor} tutor */
+  constructor(words, still, tutor) {
     this.words = words;
     this.still = still;
-    this.host = host;
+    this.tutor = tutor;
     /** @type {Shown[]} */ this.plays = [];
     /** @type {Frame[]} */ this.frames = [];
     /** plays shown, and whether the next one is lifted already */
@@ -75,7 +68,7 @@ export class Lead {
     this.tell(play);
     if (this.still.matches || play.pass) return this.land();
     this.lifted = true;
-    this.host.draw("slide");
+    this.tutor.draw("slide");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.land(), LIFTED);
   }
@@ -101,7 +94,7 @@ export class Lead {
     this.say = say;
     setText(this.note, note);
     show(this.note, Boolean(note));
-    this.host.hear(`${say} ${note}`);
+    this.tutor.hear(`${say} ${note}`);
   }
 
   /** @param {import("../draw/stage.js").Move} move */
@@ -110,7 +103,7 @@ export class Lead {
     show(this.one, more);
     show(this.toggle, more);
     this.skip.className = more ? "cv-plain" : "cv-primary";
-    this.host.draw(move);
+    this.tutor.draw(move);
   }
 
   /** The table as it is now, and what is said of it. @returns {import("../choose/chooser.js").Scene} */
@@ -128,7 +121,7 @@ export class Lead {
   end() {
     const here = this.el.contains(focused(this.el));
     this.stop();
-    this.host.over(here);
+    this.tutor.watched(here);
   }
 
   stop() {

@@ -54,27 +54,10 @@ export class Tutor {
     this.state = { at: 0, mode: "ask" };
     this.rich = new Rich(words, shell.prefix, doc.rules ?? {}, model.get("beside"));
     this.tally = new Tally(words, shell.prefix);
-    this.coach = new Coach(words, this.rich, shell.prefix, {
-      hint: (k, open) => this.hint(k, open),
-      see: () => this.see(),
-      retry: () => this.retry(),
-      solve: () => this.solve(),
-      prev: () => this.go(this.state.at - 1),
-      next: () => this.onward(),
-      skip: () => this.go(this.state.at + 1),
-      again: () => this.again(),
-    });
+    this.coach = new Coach(words, this.rich, shell.prefix, this);
     this.touching = new Touching(words, () => this.touched());
-    this.lead = new Lead(words, this.stage.still, {
-      draw: (move) => this.draw(move),
-      hear: (text) => this.hear(text),
-      over: (here) => this.watched(here),
-    });
-    this.chooser = new Chooser(shell, {
-      scene: () => this.scene(),
-      play: (play) => this.answer(play),
-      drawn: () => this.drawn(),
-    });
+    this.lead = new Lead(words, this.stage.still, this);
+    this.chooser = new Chooser(shell, this);
     this.build();
     this.listen();
     shell.start();
@@ -96,9 +79,8 @@ export class Tutor {
     this.clear = button("cv-plain", () => this.wipe(), words.get("tutor.clear"));
     this.checks = h("div", { class: "cv-choices" }, this.check, this.clear);
     this.live = h("p", { class: "cv-ear", role: "status", "aria-live": "polite" });
-    for (const name of ["role", "aria-live"]) shell.caption.removeAttribute(name);
     const { coach } = this;
-    const speak = h("div", { class: "cv-speak" }, shell.said, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
+    const speak = h("div", { class: "cv-speak" }, chooser.said, lead.note, lead.el, chooser.choices.el, this.checks, this.live);
     shell.body.prepend(h("div", { class: "cv-question" }, this.prompt, this.more));
     shell.panel.append(coach.feedback, coach.go, speak, coach.help, coach.sure, coach.acts);
     shell.foot = coach.acts;
@@ -269,7 +251,7 @@ export class Tutor {
   // answering
 
   /** A play is tried. @param {number} number */
-  answer(number) {
+  play(number) {
     const { task } = this;
     const play = task.plays?.[number];
     if (!play) return;
