@@ -8,7 +8,7 @@ from typing import Literal
 
 from cauviz.engine.stones import team_of
 from cauviz.scene.shapes import Frame, Marks, Over
-from cauviz.telling.events import team_names
+from cauviz.telling.events import ended
 from cauviz.texts import listed, rank_sign, tell
 
 from . import parts
@@ -341,23 +341,12 @@ class Picture:
 
     def _results(self, over: Over) -> list[tuple[str, bool]]:
         """What everyone has in the end, by the rules' scoring, and whether it won (11)."""
-        counts, points, winners = over["counts"], over.get("points"), over["winners"]
-        stones = self.frame.get("stones")
-        if stones and points is None:
-            return [
-                (tell("count", n=stones[team], name=team_names(self.names, team)), team in winners)
-                for team in (0, 1)
-            ]
+        counts, points, stones = over["counts"], over.get("points"), self.frame.get("stones", ())
         key = "count_points" if self.table["name"] == "wide" else "count_points_short"
-        return [
-            (
-                tell("count", n=count, name=name)
-                if points in (None, counts)
-                else tell(key, points[seat], name=name, cards=count),
-                seat in winners,
-            )
-            for seat, (name, count) in enumerate(zip(self.names, counts, strict=True))
-        ]
+        if points == counts:
+            points, stones = None, ()
+        texts = ended(self.names, counts, points, stones, key)
+        return [(text, one in over["winners"]) for one, text in enumerate(texts)]
 
     def draw(self) -> list[Node]:
         seats = self.seats()  # first: it finds where the played card is

@@ -18,9 +18,8 @@ from cauviz.engine.cards import RANKS as BY_DECK
 from cauviz.texts import filled
 
 from . import routes
-from .pieces import TALL as RATIO
 from .places import XY as Point
-from .places import Fan, Layout, SeatPlace
+from .places import Fan, Layout, SeatPlace, Shape, height
 
 NUMERAL = 0.43  # the share of a card's width that its index number needs
 MAX_HAND = 40
@@ -35,26 +34,6 @@ class Block(NamedTuple):
     wide: float
     pile: Point
     hand: Point
-
-
-class Shape(NamedTuple):
-    """What differs between the widths; see the fields of a layout for the meaning."""
-
-    name: str
-    min: int
-    w: int
-    rail_card: int
-    pile: int
-    hand: int
-    back: int
-    open: int
-    pitch: float
-    rail_x: float
-    lane: float  # owner tags, above the cards
-    lab: float  # rank numbers, below them
-    felt: tuple[float, float, float]  # inset x, inset y, corner radius
-    plate: float  # height of a name plate
-    badge: int
 
 
 WIDE = Shape("wide", 660, 740, 55, 57, 72, 38, 44, 68, 30, 31, 48, (12, 12, 110), 42, 26)
@@ -81,11 +60,6 @@ class Arena(NamedTuple):
     hand: tuple[float, float, float]  # left, top and width of the bottom hand
     hand_rows: int
     corridor: float  # where the back row of opponents passes between the front one; 0: no back row
-
-
-def height(width: float) -> float:
-    """The height of a card of this width."""
-    return round(width * RATIO, 1)
 
 
 # opponents
@@ -242,32 +216,26 @@ def _second_line(plate: Point, shape: Shape) -> Point:
 
 
 def _own_seat(arena: Arena, hand_y: float, h: float) -> SeatPlace:
-    s = arena.shape
-    if s.name == "phone":
-        under = h - height(arena.pile) - 18
-        return {
-            "plate": (12, under),
-            "wide": 150,
-            "pile": (s.w - 60, under),
-            "hand": (12, hand_y),
-            "out": (12, hand_y),
-            "chip": _second_line((12, under), s),
-            "debt": (172, under + 8),
-            "back": 0,
-        }
-    left = 40 if s.name == "wide" else 14
-    middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
-    top = round(middle - s.plate / 2 - 4)
-    pile_y = round(middle - height(arena.pile) / 2) - 6
-    pile_x = s.w - 114 if s.name == "wide" else s.w - 72
+    s, x = arena.shape, arena.hand[0]
+    if s.name != "phone":
+        left = 40 if s.name == "wide" else 14
+        middle = hand_y + (height(s.hand) + (arena.hand_rows - 1) * round(s.hand * 0.56)) / 2
+        top: float = round(middle - s.plate / 2 - 4)
+        wide = x - left - 4
+        aside = s.w - (114 if s.name == "wide" else 72)
+        pile: Point = (aside, round(middle - height(arena.pile) / 2) - 6)
+        debt: Point = (left + 8, top + s.plate + 7)
+    else:
+        left, top, wide = 12, h - height(arena.pile) - 18, 150
+        pile, debt = (s.w - 60, top), (172, top + 8)
     return {
         "plate": (left, top),
-        "wide": arena.hand[0] - left - 4,
-        "pile": (pile_x, pile_y),
-        "hand": (arena.hand[0], hand_y),
-        "out": (arena.hand[0], hand_y),
+        "wide": wide,
+        "pile": pile,
+        "hand": (x, hand_y),
+        "out": (x, hand_y),
         "chip": _second_line((left, top), s),
-        "debt": (left + 8, top + s.plate + 7),
+        "debt": debt,
         "back": 0,
     }
 
@@ -326,12 +294,7 @@ def _make(name: str, players: int, ranks: tuple[int, ...], wrap: bool) -> Layout
         slots=rail.slots,
         rows=rail.rows,
         box=rail.box,
-        card=(s.rail_card, card_h),
-        pitch=s.pitch,
-        lab=s.lab,
-        lane=s.lane,
-        badge=s.badge,
-        width=s.w,
+        shape=s,
         wrap=wrap,
         piles=tuple((seat["pile"][0], seat["pile"][1]) for seat in seats),
         pile=(arena.pile, height(arena.pile)),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
+
+from .pieces import TALL
 
 XY = tuple[float, float]
 Tip = tuple[float, float, str, str]
@@ -11,6 +13,31 @@ Tip = tuple[float, float, str, str]
 
 Fan = tuple[float, float, float, float, float, float]
 """How a hand lies: columns, dx, dy, step, rowstep, and the gap after a card that is lifted."""
+
+
+def height(width: float) -> float:
+    """The height of a card of this width."""
+    return round(width * TALL, 1)
+
+
+class Shape(NamedTuple):
+    """What differs between the widths; see the fields of a layout for the meaning."""
+
+    name: str
+    min: int
+    w: int
+    rail_card: int
+    pile: int
+    hand: int
+    back: int
+    open: int
+    pitch: float
+    rail_x: float
+    lane: float  # owner tags, above the cards
+    lab: float  # rank numbers, below them
+    felt: tuple[float, float, float]  # inset x, inset y, corner radius
+    plate: float  # height of a name plate
+    badge: int
 
 
 class Cards(TypedDict):

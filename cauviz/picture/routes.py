@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from .ink import num
-from .places import Tip
+from .places import Shape, Tip, height
 
 BAND = 30  # height of the free band above and below the rail
 
@@ -23,12 +23,7 @@ class Road(NamedTuple):
     slots: dict[int, tuple[float, float]]
     rows: tuple[tuple[int, ...], ...]
     box: tuple[float, float, float, float]
-    card: tuple[float, float]
-    pitch: float
-    lab: float
-    lane: float
-    badge: int
-    width: float
+    shape: Shape
     wrap: bool
     piles: tuple[tuple[float, float], ...]
     pile: tuple[float, float]
@@ -39,13 +34,13 @@ class Road(NamedTuple):
         return next(i for i, row in enumerate(self.rows) if rank in row)
 
     def centre(self, rank: int) -> float:
-        return self.slots[rank][0] + self.card[0] / 2
+        return self.slots[rank][0] + self.shape.rail_card / 2
 
     def foot(self, rank: int) -> float:
-        return self.slots[rank][1] + self.card[1]
+        return self.slots[rank][1] + height(self.shape.rail_card)
 
     def tag_top(self, rank: int) -> float:
-        return self.slots[rank][1] - self.lane / 2 - 11
+        return self.slots[rank][1] - self.shape.lane / 2 - 11
 
     @property
     def bottom(self) -> float:
@@ -54,18 +49,18 @@ class Road(NamedTuple):
     @property
     def between(self) -> tuple[float, float]:
         """Top and bottom of the free band between two rows."""
-        second = self.slots[self.rows[1][0]][1] - self.lane
+        second = self.slots[self.rows[1][0]][1] - self.shape.lane
         return second - 16, second
 
     def margin(self, right: bool) -> float:
         """The x of a line that runs down beside the first row."""
-        return self.width - 8.5 if right else 8.5
+        return self.shape.w - 8.5 if right else 8.5
 
     def passage(self, right: bool) -> float:
         """The x of a line that passes the second row, in the space beside its slots."""
         left = min(self.slots[r][0] for r in self.rows[1])
         space = (self.box[0] + left) / 2 if left - self.box[0] > 40 else 8.5
-        return self.width - space if right else space
+        return self.shape.w - space if right else space
 
 
 def _path(*parts: object) -> str:
@@ -108,7 +103,7 @@ def _from_above(road: Road, seat: int, rank: int) -> str:
     x = road.piles[seat][0] + road.pile[0] / 2
     y = road.piles[seat][1] + road.pile[1] + 14
     top = road.box[1]
-    right = x > road.width / 2
+    right = x > road.shape.w / 2
     path: tuple[object, ...] = ("M", x, y)
     if road.corridor and y < road.front and abs(x - road.corridor) > 1:
         lane = road.corridor + (5 if right else -5)
@@ -127,10 +122,10 @@ def _from_above(road: Road, seat: int, rank: int) -> str:
 def _from_below(road: Road, rank: int) -> str:
     """The way of the bottom seat's own pile: up to the number under the slot (5.6)."""
     x, y = road.piles[0][0] + road.pile[0] / 2, road.piles[0][1]
-    goal, foot = road.centre(rank), road.foot(rank) + road.lab - 6
+    goal, foot = road.centre(rank), road.foot(rank) + road.shape.lab - 6
     path: tuple[object, ...] = ("M", x, y - 8)
     if len(road.rows) > 1:  # the hand lies between: round it, along the edge of the stage
-        edge = road.width - 8.5
+        edge = road.shape.w - 8.5
         path = ("M", x + road.pile[0] / 2 + 3, y + 30, "Q", edge, y + 30, edge, y + 20)
         x = edge
     height = road.bottom + 16
@@ -159,7 +154,7 @@ def links(road: Road) -> dict[str, str]:
 
     At the end of a row the line runs off and comes in again at the start of the next.
     """
-    half = road.badge / 2 + 1.5
+    half = road.shape.badge / 2 + 1.5
     paths: dict[str, str] = {}
     for number, row in enumerate(road.rows):
         for here, there in pairwise(row):
@@ -169,8 +164,8 @@ def links(road: Road) -> dict[str, str]:
         last, following = row[-1], road.rows[(number + 1) % len(road.rows)][0]
         if not road.wrap and number == len(road.rows) - 1:
             continue
-        off = min(road.width - 2, road.centre(last) + road.card[0] / 2 + 34)
-        into = max(2, road.centre(following) - road.card[0] / 2 - 34)
+        off = min(road.shape.w - 2, road.centre(last) + road.shape.rail_card / 2 + 34)
+        into = max(2, road.centre(following) - road.shape.rail_card / 2 - 34)
         leave = ("M", road.centre(last) + half, road.foot(last), "H", off)
         arrive = ("M", into, road.foot(following), "H", road.centre(following) - half)
         paths[str(last)] = _path(*leave, *arrive)
@@ -186,8 +181,8 @@ def _entry(road: Road, rank: int, right: bool) -> Tip:
     turn = False if rank == row[-1] else True if rank == row[0] else right
     sign = 1 if turn else -1
     m, foot = road.centre(rank), road.foot(rank)
-    x = m + sign * min(28.0, road.pitch / 2)
-    near = road.badge / 2 + 1
+    x = m + sign * min(28.0, road.shape.pitch / 2)
+    near = road.shape.badge / 2 + 1
     bend = ("C", x, foot + 30, m + sign * (near + 10), foot + near + 7)
     tail = (*bend, m + sign * (near + 1), foot + near)
     if road.row(rank) == len(road.rows) - 1:
@@ -214,7 +209,7 @@ def drop(road: Road) -> dict[str, Tip]:
         if road.row(rank) == 0:
             tips[str(rank)] = (round(goal, 1), round(road.box[1], 1), "", _path("V", y - 9))
             continue
-        side = road.margin(goal > road.width / 2)
+        side = road.margin(goal > road.shape.w / 2)
         high, _low = road.between
         way = _path("V", high, *_bend(side, high, goal, road.tag_top(rank)))
         tips[str(rank)] = (side, round(road.box[1], 1), way, _path("V", y - 9))
@@ -243,17 +238,17 @@ def runs(road: Road) -> list[tuple[str, int]]:
     """The small arrows that say how rows go on; 1 for the wrap from 12 to 1 (1.4)."""
     drawn = []
     for number, row in enumerate(road.rows):
-        y = road.foot(row[0]) + road.lab - 17
+        y = road.foot(row[0]) + road.shape.lab - 17
         wraps = number == len(road.rows) - 1
         if wraps and not road.wrap:
             continue
         into = road.rows[(number + 1) % len(road.rows)][0]
         start = road.centre(row[-1]) + 14
         edge = 6 if len(road.rows) == 1 else 16  # beside two rows bridges come down
-        end = min(start + 19, road.width - edge)
+        end = min(start + 19, road.shape.w - edge)
         back = road.centre(into) - 11
         begin = max(back - 20, edge)
-        left_y = road.foot(into) + road.lab - 17
+        left_y = road.foot(into) + road.shape.lab - 17
         off = _path("M", start, y, "H", end, "m", -5, -4.5, "l", 5, 4.5, -5, 4.5)
         drawn.append((off + _path("M", begin, left_y, "H", back), int(wraps)))
     return drawn

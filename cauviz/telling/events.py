@@ -114,17 +114,27 @@ def ronda_text(names: Sequence[str], effect: Ronda, seat: int | None) -> str:
 
 def results(view: View | State, counts: Sequence[int]) -> list[str]:
     """What each player, or each team, has when the hand is over, by the rules' scoring (11)."""
-    names, scoring = view.players, view.rules.scoring
     points = hand_points(view.rules, counts)
-    if view.stones and points is None:
-        return [
-            tell("count", n=n, name=team_names(names, team)) for team, n in enumerate(view.stones)
-        ]
-    if points is None or scoring == "cards":
-        return [tell("count", n=n, name=name) for name, n in zip(names, counts, strict=True)]
+    if points is not None and view.rules.scoring == "cards":
+        return ended(view.players, counts)
+    return ended(view.players, counts, points, view.stones)
+
+
+def ended(
+    names: Sequence[str],
+    counts: Sequence[int],
+    points: Sequence[int] | None = None,
+    stones: Sequence[int] = (),
+    key: str = "count_points",
+) -> list[str]:
+    """The same from what counts: points where there are any, else the stones of teams, or cards."""
+    if points is not None:
+        rows = zip(names, counts, points, strict=True)
+        return [tell(key, n, name=name, cards=cards) for name, cards, n in rows]
+    teams = [team_names(names, team) for team in range(len(stones))]
     return [
-        tell("count_points", n, name=name, cards=cards)
-        for name, cards, n in zip(names, counts, points, strict=True)
+        tell("count", n=n, name=name)
+        for name, n in zip(teams or names, stones or counts, strict=True)
     ]
 
 

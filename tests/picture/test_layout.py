@@ -9,7 +9,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from cauviz.picture import nodes, parts
-from cauviz.picture.layout import NUMERAL, RANKS, RATIO, fan, layout, layouts
+from cauviz.picture.layout import NUMERAL, RANKS, fan, layout, layouts
+from cauviz.picture.pieces import TALL as RATIO
 
 from .seen import measured, points
 
