@@ -117,10 +117,7 @@ class Comparison(Displayed):
             return [tell("compare.which", cards=listed(names))]
         compared = self[card]
         name = card_name(compared.card)
-        plays = [
-            _said(state, side) + _more(state, side)
-            for state, side in zip(self.states, compared.sides, strict=True)
-        ]
+        plays = self._told(compared)
         if not compared.differs:
             return [tell("compare.same", card=name, told=plays[0])]
         under = [
@@ -132,18 +129,19 @@ class Comparison(Displayed):
     def rows(self, compared: CardComparison) -> list[str]:
         """A card in lines of text: one if it is the same under both, else three."""
         card = card_name(compared.card)
-        plays = [_said(s, side) for s, side in zip(self.states, compared.sides, strict=True)]
         if not compared.differs:
-            return ["  " + tell("compare.row.same", card=card, told=plays[0])]
+            said = _said(self.states[0], compared.sides[0])
+            return ["  " + tell("compare.row.same", card=card, told=said)]
         width = max(len(str(rules)) for rules in self.rules)
-        more = [_more(s, side) for s, side in zip(self.states, compared.sides, strict=True)]
+        plays = zip(self.rules, self._told(compared), strict=True)
         return [
             "  " + tell("compare.row.differs", card=card, what=_differing(compared)),
-            *(
-                f"    {rules!s:<{width}}  {text}{extra}"
-                for rules, text, extra in zip(self.rules, plays, more, strict=True)
-            ),
+            *(f"    {rules!s:<{width}}  {told}" for rules, told in plays),
         ]
+
+    def _told(self, compared: CardComparison) -> list[str]:
+        sides = zip(self.states, compared.sides, strict=True)
+        return [_said(state, side) + _more(state, side) for state, side in sides]
 
 
 def compare(rules_a: Rules | str, rules_b: Rules | str, state: State) -> Comparison:

@@ -216,7 +216,7 @@ class Exploration:
         self._begin(Log(new, {"Seed": str(number)}))
         return number
 
-    def set_up(self, draft: Draft | None = None, **changes: object) -> None:
+    def set_up(self, /, draft: Draft | None = None, **changes: object) -> None:
         """Lay a position by hand: a :class:`Draft`, or what changes of the one that is looked at.
 
         Raises :class:`DealError`, which says what cannot be; then all stays as it is.

@@ -30,7 +30,8 @@ class MatchFile:
         self.number = 1
         self.trouble = ""
         self._rules, self._names = rules, tuple(seat.name for seat in seats)
-        self._last: tuple[Log, ...] = ()
+        self.unfinished: tuple[Log, ...] = ()
+        """The hands of the last match, if it is of these players and rules."""
         self._written = self._text() or ""
         self._head = self._written
         self._read()
@@ -55,11 +56,7 @@ class MatchFile:
             self._head = self._written[: -len(text)]
         else:  # somebody wrote in it: their notes stay, in the canonical form
             self._head = dumps(logs[:first])
-        self.number, self._last = _number(number), ours
-
-    def unfinished(self) -> tuple[Log, ...]:
-        """The hands of the last match, if it is of these players and rules."""
-        return self._last
+        self.number, self.unfinished = _number(number), ours
 
     def begin(self) -> None:
         """Another match: what has been written stays above it."""

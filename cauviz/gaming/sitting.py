@@ -441,7 +441,7 @@ class Sitting:
     def _resume(self) -> bool:
         """Go on with the match of the file, if it has one that is not over."""
         assert self.file is not None
-        hands = self.file.unfinished()
+        hands = self.file.unfinished
         if not hands:
             return False
         self.number = self.file.number

@@ -16,7 +16,6 @@ TWICE, THRICE = EVERY << W, EVERY << 2 * W
 """Where the second and the third card of any rank would be."""
 DIGIT = [1 << 3 * r for r in range(W)]
 """A card of a rank where cards are counted, three bits a rank."""
-_LOWEST = sum(EVERY << HAND * seat for seat in range(5))
 
 
 def hand_of(ranks: Iterable[int]) -> int:
@@ -28,19 +27,3 @@ def hand_of(ranks: Iterable[int]) -> int:
             bit <<= W
         hand |= bit
     return hand
-
-
-def fallen(cards: int) -> int:
-    """A hand from cards that have bits of their own, W for each suit; also hands side by side.
-
-    The cards of a rank fall down onto each other.
-    """
-    a, b = cards & _LOWEST, cards >> W & _LOWEST
-    c, d = cards >> 2 * W & _LOWEST, cards >> 3 * W & _LOWEST
-    one, two, other, others = a | b, a & b, c | d, c & d
-    return (
-        one | other
-        | (two | others | one & other) << W
-        | (two & other | one & others) << 2 * W
-        | (two & others) << 3 * W
-    )  # fmt: skip

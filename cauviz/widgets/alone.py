@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import json
 import os
 import re
-import zlib
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,7 +20,7 @@ from cauviz.harmless import escaped
 from cauviz.picture import palette
 from cauviz.texts import tell
 
-from .packed import MARK
+from .packed import packed
 
 _STATIC = Path(__file__).parent / "static"
 _ENDING = ".html"
@@ -48,11 +46,16 @@ def _script(name: str) -> str:
     return (_STATIC / name).read_text("utf-8").strip()
 
 
+def squeezed(css: str) -> str:
+    """A style without what only its source needs."""
+    text = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL))
+    return re.sub(r"\s*([{};,])\s*", r"\1", text).replace(";}", "}").strip()
+
+
 @cache
 def _style() -> str:
     """The page around the widget: its ground in light and dark, and the sheet on paper."""
     text = (_STATIC / "alone.css").read_text("utf-8")
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     ink, ground = [
         ";".join(
             f"--{name}:{theme[key]}"
@@ -60,8 +63,8 @@ def _style() -> str:
         )
         for theme in (palette.LIGHT, palette.DARK)
     ]
-    text = f":root{{{ink}}}@media screen and (prefers-color-scheme:dark){{:root{{{ground}}}}}{text}"
-    return re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}").strip()
+    dark = f"@media screen and (prefers-color-scheme:dark){{:root{{{ground}}}}}"
+    return squeezed(f":root{{{ink}}}{dark}{text}")
 
 
 def _hash(text: str) -> str:
@@ -76,16 +79,11 @@ def _policy(front: str, boot: str, style: str) -> str:
     )
 
 
-def _packed(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return MARK + base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
-
-
 def page(made: Page, title: str, still: str) -> str:
     """The whole page; ``still`` is what it shows as text where no script runs."""
     front, boot, style = _script("alone.js"), _script("boot.js"), _style()
-    packed = _packed({"front": front, "model": made.values})
     name, table = escaped(title), escaped(still)
+    told = packed({"front": front, "model": made.values})
     return f"""<!doctype html>
 <html lang="{escaped(made.values["texts"]["language"])}">
 <head>
@@ -104,7 +102,7 @@ def page(made: Page, title: str, still: str) -> str:
 <pre>{table}</pre></div></div>
 {_log(made.log)}</main>
 <footer>{escaped(tell("alone.made"))}</footer>
-<script type="text/plain" id="cauviz-packed">{packed}</script>
+<script type="text/plain" id="cauviz-packed">{told}</script>
 <script type="module">{boot}</script>
 </body>
 </html>

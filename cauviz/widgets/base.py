@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,7 +23,7 @@ from cauviz.picture.places import Layout
 from cauviz.texts import filled
 
 from . import pages, still
-from .alone import Page, page, page_path
+from .alone import Page, page, page_path, squeezed
 from .packed import unpack
 from .shapes import PACKED, Answer, Kind, TableTraits, sent
 from .voice import Voiced
@@ -38,9 +36,7 @@ _CODE = (_STATIC / "taula.js").read_text("utf-8")
 def css() -> str:
     """The style of all widgets, without what only its source needs."""
     colours = f".cauviz{{{palette.css('light')}}}.cauviz.cv-dark{{{palette.css('dark')}}}"
-    text = colours + style.STAGE + (_STATIC / "taula.css").read_text("utf-8")
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    return re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", text)).replace(";}", "}").strip()
+    return squeezed(colours + style.STAGE + (_STATIC / "taula.css").read_text("utf-8"))
 
 
 class _Number:
@@ -111,13 +107,13 @@ class Drawn(Voiced, anywidget.AnyWidget):
 
     _settable: frozenset[str] = frozenset()  # the traits that a page may set; the rest is Python's
 
-    _ready = False  # set once the first values are in: from then on a change is shown
+    _quiet = True  # until the first values are in: from then on a change is shown
 
     def __init__(self, kind: str, **values: Any) -> None:
         words = texts.words_for_page(self.pack)
         super().__init__(art=art.sheet(pack=self.pack), texts=words, **values)
         self.set_trait("kind", kind)
-        self._ready = True
+        self._quiet = False
 
     @traitlets.default("beside")
     def _pages(self) -> dict[str, str]:
@@ -138,15 +134,6 @@ class Drawn(Voiced, anywidget.AnyWidget):
             amiss += mine
         for name in amiss:
             self.send_state(name)
-
-    @contextmanager
-    def _quietly(self) -> Iterator[None]:
-        """What is set within is not shown by itself."""
-        self._ready = False
-        try:
-            yield
-        finally:
-            self._ready = True
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The widget, and for a page without a kernel its picture and its text.

@@ -12,31 +12,22 @@ import asyncio
 import contextvars
 import threading
 from collections.abc import Callable
-from typing import Generic, TypeVar, cast
+from concurrent.futures import Future
+from typing import TypeVar
 
 T = TypeVar("T")
 
 
-class Outcome(Generic[T]):
-    """What came of some work: its value, or the error that ended it."""
-
-    def __init__(self, value: T | None = None, error: Exception | None = None) -> None:
-        self._value, self.error = value, error
-
-    @property
-    def value(self) -> T:
-        """The value; there is none if there was an error."""
-        return cast(T, self._value)
-
-
-def _done(work: Callable[[], T]) -> Outcome[T]:
+def _done(work: Callable[[], T]) -> Future[T]:
+    outcome: Future[T] = Future()
     try:
-        return Outcome(work())
+        outcome.set_result(work())
     except Exception as error:  # somebody's own code may raise anything
-        return Outcome(error=error)
+        outcome.set_exception(error)
+    return outcome
 
 
-def beside(work: Callable[[], T], tell: Callable[[Outcome[T]], None]) -> None:
+def beside(work: Callable[[], T], tell: Callable[[Future[T]], None]) -> None:
     """Do some work, and then tell what came of it; see above."""
     try:
         loop = asyncio.get_running_loop()

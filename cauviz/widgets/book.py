@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Sequence
 from typing import cast
 
@@ -13,6 +12,7 @@ from cauviz.engine.plays import Play
 from cauviz.engine.state import State
 from cauviz.telling import captions
 
+from .packed import packed
 from .shapes import Lead, Leaf
 
 ROOM = 40_000
@@ -53,7 +53,7 @@ def book(first: Leaf, state: State, seat: int | None, room: int = ROOM) -> list[
             for leaf, plays in zip(leaves[start:], level.plays, strict=True)
         ]
         grown = [*leaves[:start], *told, *level.leaves]
-        if _packed(grown) > room:
+        if len(packed(grown)) > room:
             return leaves
         start = len(leaves)
         leaves, states = grown, [*states, *level.states]
@@ -106,8 +106,3 @@ class _Level:
             self.leaves.append({"frame": frame, "options": {}})
             self.states.append(state)
         return self._known[key]
-
-
-def _packed(leaves: list[Leaf]) -> int:
-    text = json.dumps(leaves, ensure_ascii=False, separators=(",", ":"))
-    return len(zlib.compress(text.encode("utf-8", "replace"), 9)) * 4 // 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import Future
 from typing import Any
 
 import ipywidgets
@@ -21,7 +22,7 @@ from cauviz.notation.log import Log
 from cauviz.texts import tell
 
 from .base import Group
-from .beside import Outcome, beside
+from .beside import beside
 from .compare import lines
 from .gametable import SPEEDS, GameTable
 from .picking import HandPicker
@@ -215,16 +216,15 @@ class Game(Group):
         self._part(count, number, parts)
 
     def _part(self, count: int, number: int, parts: Iterator[tuple[int, int] | Reviewed]) -> None:
-        def told(outcome: Outcome[tuple[int, int] | Reviewed]) -> None:
+        def told(outcome: Future[tuple[int, int] | Reviewed]) -> None:
             if not self._after.children or count != len(self.logs):
                 return  # it was closed, or another match has begun
-            if outcome.error is not None:
-                raise outcome.error
-            if isinstance(outcome.value, Reviewed):
-                self._reviews[number] = outcome.value
+            what = outcome.result()
+            if isinstance(what, Reviewed):
+                self._reviews[number] = what
                 self._grade(count)
                 return
-            done, total = outcome.value
+            done, total = what
             self._say.value = lines([tell("game.looking", done, total=total)])
             self._part(count, number, parts)
 

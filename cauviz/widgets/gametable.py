@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import weakref
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Any, cast
 
 import traitlets
@@ -21,7 +22,7 @@ from cauviz.texts import tell
 
 from .asking import asked
 from .base import Pace
-from .beside import Outcome, beside
+from .beside import beside
 from .laid import Laid
 from .shapes import heard, sent
 
@@ -56,7 +57,7 @@ class GameTable(Laid):
         self.sitting = sitting
         self.heed: Callable[[str], None] = lambda act: None
         self._said: list[str] = []
-        self._reply: Outcome[Play] | None = None
+        self._reply: Future[Play] | None = None
         self._seen = -1
         self._fault = ""
         self._thinking: asyncio.Task[None] | None = None
@@ -83,7 +84,7 @@ class GameTable(Laid):
 
     @traitlets.observe("seconds")
     def _other_time(self, _change: Any) -> None:
-        if self._ready and "seconds" in self.ask:
+        if not self._quiet and "seconds" in self.ask:
             self._show(self.sitting.hand)
 
     def close(self) -> None:
@@ -160,14 +161,14 @@ class GameTable(Laid):
             assert player is not None
             return player.choose(view)
 
-        def tell_(outcome: Outcome[Play]) -> None:
+        def tell_(outcome: Future[Play]) -> None:
             here = me()
             if here is not None and not here._closed and here.rev == rev:
                 here._thought(outcome)
 
         beside(choose, tell_)
 
-    def _thought(self, outcome: Outcome[Play]) -> None:
+    def _thought(self, outcome: Future[Play]) -> None:
         self._reply = outcome
         if self._seen == self.rev:
             self._move()
@@ -177,10 +178,10 @@ class GameTable(Laid):
         outcome, before = self._reply, self.sitting.hand
         assert outcome is not None
         self._reply = None
-        error = outcome.error
+        error = outcome.exception()
         if error is None:
             try:
-                self.sitting.reply(outcome.value)
+                self.sitting.reply(outcome.result())
             except CauError as refused:
                 error = refused
         if error is None:

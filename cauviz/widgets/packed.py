@@ -26,8 +26,13 @@ def pack(value: Any, _widget: object = None) -> Any:
     >>> unpack(pack("Anna " * 200)) == "Anna " * 200
     True
     """
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return value if len(text) < _LEAST else _packed(text)
+    text = _json(value)
+    return value if len(text) < _LEAST else _kept(text)
+
+
+def packed(value: Any) -> str:
+    """A value as one short text, however small it is."""
+    return _deflated(_json(value))
 
 
 def unpack(value: Any) -> Any:
@@ -37,6 +42,13 @@ def unpack(value: Any) -> Any:
     return json.loads(zlib.decompress(base64.b64decode(value[len(MARK) :])))
 
 
-@lru_cache(maxsize=32)  # widgets of one page share their drawings, words and layouts
-def _packed(text: str) -> str:
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _deflated(text: str) -> str:
     return MARK + base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
+
+
+# widgets of one page share their drawings, words and layouts
+_kept = lru_cache(maxsize=32)(_deflated)

@@ -21,27 +21,14 @@ class Done(NamedTuple):
     say: str
 
 
-class Past:
+class Past(list[Done]):
     """What led from a first position to the one that is on the table, deals and all."""
-
-    def __init__(self) -> None:
-        self._done: list[Done] = []
-
-    def __len__(self) -> int:
-        return len(self._done)
-
-    def add(self, done: Done) -> None:
-        self._done.append(done)
-
-    def back(self) -> Done | None:
-        """Take the last thing back: what it was."""
-        return self._done.pop() if self._done else None
 
     @property
     def hand(self) -> list[Done]:
         """The plays of the hand that is on the table."""
-        deals = [i for i, done in enumerate(self._done) if done.play is None]
-        return self._done[deals[-1] + 1 :] if deals else list(self._done)
+        deals = [i for i, done in enumerate(self, 1) if done.play is None]
+        return self[deals[-1] if deals else 0 :]
 
     def start(self, state: State) -> State:
         """Where the hand that ``state`` belongs to began at this table."""

@@ -135,7 +135,7 @@ class Replay(Drawn):
 
     def _line(self) -> list[Node]:
         """The line that leads through the step that is shown, and on by first continuations."""
-        node = self._nodes[self.step if self._ready else -1]
+        node = self._nodes[-1 if self._quiet else self.step]
         before: list[Node] = []
         at: Node | None = node
         while at is not None:
@@ -178,7 +178,7 @@ class Replay(Drawn):
 
     @traitlets.observe("index")
     def _go(self, change: Any) -> None:
-        if self._ready and change.new != self.node.number:
+        if not self._quiet and change.new != self.node.number:
             try:
                 if not self._by_page and self._reach(change.new):
                     self._send_told()
@@ -223,12 +223,12 @@ class Replay(Drawn):
 
     @traitlets.observe("step")
     def _gone(self, _change: Any) -> None:
-        if self._ready:
+        if not self._quiet:
             self.index = self.node.number
 
     @traitlets.observe("hand")
     def _other_hand(self, change: Any) -> None:
-        if not self._ready:
+        if self._quiet:
             return
         if self._seat is not None and self._seat >= len(change.new.players):
             self._seat = None

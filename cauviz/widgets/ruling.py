@@ -57,7 +57,6 @@ class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ha
         )  # fmt: skip
         self.options = {name: _control(name, getattr(rules, name)) for name in SHOWN}
         self.sentences = ipywidgets.HTML()
-        self._quiet = False
         self.set.observe(self._set_chosen, "value")
         for control in self.options.values():
             control.observe(self._option_chosen, "value")
@@ -71,13 +70,10 @@ class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ha
     def show(self, rules: Rules) -> None:
         """Let the controls show some rules, and choose nothing."""
         self.rules = rules
-        self._quiet = True
-        try:
+        with self._quietly():
             self.set.value = rules.base
             for name, control in self.options.items():
                 control.value = getattr(rules, name)
-        finally:
-            self._quiet = False
 
     def say(self, sentences: list[str]) -> None:
         """Say the rules, and something of them."""

@@ -102,15 +102,14 @@ class Table(Laid):
 
         Raises :class:`CauError` if there is nothing. Callbacks are not called.
         """
-        done = self._past.back()
-        if done is None:
+        if not self._past:
             raise CauError.of("table.nothing_to_undo")
-        self._become(done.before)
+        self._become(self._past.pop().before)
 
     def deal(self, seed: int | None = None) -> None:
         """Deal again, the same rules and players; after a hand the next player deals (2.3)."""
         after = self._past.next_deal(self.state, seed)
-        self._past.add(Done(self.state, None, "", ""))
+        self._past.append(Done(self.state, None, "", ""))
         self._become(after)
 
     def copy(self) -> str:
@@ -139,7 +138,7 @@ class Table(Laid):
 
     @traitlets.observe("state", "seat")
     def _changed(self, change: Any) -> None:
-        if not self._ready:
+        if self._quiet:
             return
         if change.name == "seat":
             self._open = self.seat is None
@@ -173,7 +172,7 @@ class Table(Laid):
         offered = {"full"}
         if self.advance:
             offered |= {"plays", "deal"}
-            if len(self._past):
+            if self._past:
                 offered.add("undo")
         if self._open:
             offered |= {"seat", "copy"}
@@ -184,7 +183,7 @@ class Table(Laid):
         effects = before.effects(play)
         last = last_of(before, play, effects, self.seat)
         text_of = before.text(play)
-        self._past.add(Done(before, play, text_of, last["say"]))
+        self._past.append(Done(before, play, text_of, last["say"]))
         with self.hold_sync():
             with self._quietly():
                 self.state = after

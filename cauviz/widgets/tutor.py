@@ -176,7 +176,7 @@ class Tutor(Drawn):
 
     @traitlets.observe("done")
     def _was_done(self, change: Any) -> None:
-        if self._ready:
+        if not self._quiet:
             self._progress.keep(self.course, change.new)
             if self._endless is not None and self._endless.heed(change.new):
                 self._go_on(self._endless)
@@ -194,13 +194,13 @@ class Tutor(Drawn):
 
     @traitlets.observe("step")
     def _went(self, change: Any) -> None:
-        if self._ready:
+        if not self._quiet:
             keys = self.course.keys
             self._progress.places[tuple(keys.values())] = keys[self.current.name]
 
     @traitlets.observe("course")
     def _other_course(self, _change: Any) -> None:
-        if self._ready:
+        if not self._quiet:
             raise traitlets.TraitError(filled("tutor.keeps_its_lesson"))
 
     def _done_elsewhere(self) -> None:

@@ -25,6 +25,7 @@ class Voiced:
 
     pack = "spanish"
     """The cards that are shown and named, "spanish" or "french" (1.5)."""
+    _quiet = False  # whether what is set is for those who look on alone, and no choice of theirs
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Let every method, property and observer of a class speak with its voice."""
@@ -39,6 +40,15 @@ class Voiced:
                 name in _SAYING or (name[:2] != "__" and name != _SILENT)
             ):
                 setattr(cls, name, _voiced(value))
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """What is set within is not heeded as if somebody had chosen it."""
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False
 
     @contextmanager
     def _voice(self) -> Iterator[None]:

@@ -58,13 +58,10 @@ class Writer(Group):
         self._said = ipywidgets.HTML()
         self._did = ipywidgets.HTML()
         self._text.observe(self._typed, "value")
-        made = ((tell("write.save"), self.save), (tell("write.tidy"), self.tidy))
-        buttons = [ipywidgets.Button(description=words) for words, _ in made]
-        for button, (_, act) in zip(buttons, made, strict=True):
+        acts = {"save": self.save, "tidy": self.tidy, "page": self.page}
+        self.buttons = tuple(ipywidgets.Button(description=tell(f"write.{name}")) for name in acts)
+        for button, act in zip(self.buttons, acts.values(), strict=True):
             button.on_click(lambda _button, act=act: self._do(act))
-        page = ipywidgets.Button(description=tell("write.page"))
-        page.on_click(lambda _button: self._do(self.page))
-        self.buttons = (*buttons, page)
         row = ipywidgets.HBox(self.buttons, layout={"flex_flow": "row wrap"})
         left = ipywidgets.VBox([ipywidgets.HTML(_STYLE), self._text, self._said, row, self._did])
         left.layout.min_width = "0"

@@ -14,11 +14,12 @@ import random
 from itertools import combinations
 
 import pyspiel
+from falling import fallen
 from hearts import compare, hearts
 
 import cauviz as cv
 from cauviz.players.compact import Compact
-from cauviz.players.holding import HAND, fallen
+from cauviz.players.holding import HAND
 from cauviz.players.moves import W, mask_of
 from cauviz.players.rolling import play_on
 

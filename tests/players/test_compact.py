@@ -8,10 +8,11 @@ import pytest
 
 import cauviz as cv
 from cauviz.players.compact import Compact, serves
-from cauviz.players.holding import COLUMN, HAND, fallen, hand_of
+from cauviz.players.holding import COLUMN, HAND, hand_of
 from cauviz.players.moves import W
 from cauviz.players.rolling import play_on
 from cauviz.players.translating import move_of, play_of
+from tests.benchmarks.falling import fallen
 
 SERVED = [
     ("robat", 4), ("robat", 2), ("robat", 5), ("two-way", 4), ("two-way", 3), ("cau", 4),

@@ -160,7 +160,7 @@ class Board(Table):
     @traitlets.observe("state", "seat")
     def _changed(self, change: Any) -> None:
         """Another state from outside is explored from there; a seat looks on."""
-        if not self._ready:
+        if self._quiet:
             return
         if change.name == "state":
             self.explored.begin(change.new)

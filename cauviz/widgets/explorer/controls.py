@@ -27,10 +27,9 @@ class Bar(Voiced, ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no ty
 
     def __init__(self, explorer: Explorer) -> None:
         self._explorer, self.pack = explorer, explorer.pack
-        self._quiet = False
-        self.undo = button("explore.undo", lambda: explorer.undo())
-        self.redo = button("explore.redo", lambda: explorer.redo())
-        self.back = button("explore.back", lambda: explorer.back())
+        self.undo = button("explore.undo", explorer.undo)
+        self.redo = button("explore.redo", explorer.redo)
+        self.back = button("explore.back", explorer.back)
         self.seen = ipywidgets.Dropdown(
             description=tell("explore.seen"),
             style=HEARD,
@@ -38,7 +37,6 @@ class Bar(Voiced, ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no ty
         )
         self.hint = button("explore.hint", self._hint)
         self.hint.layout.width = "88px"  # whatever is said on it
-        self._players: tuple[str, ...] = ()
         self.seen.observe(self._look, "value")
         parts = [self.undo, self.redo, self.back, self.seen, self.hint]
         super().__init__(parts, layout=ROW)
@@ -52,23 +50,13 @@ class Bar(Voiced, ipywidgets.Box):  # type: ignore[misc]  # ipywidgets has no ty
         self.back.disabled = explored.home is None
         self.hint.disabled = not self._explorer.may_think
         self.show_progress(0 if self._explorer.thinking else None)
-        self._quiet = True
-        try:
-            self._agree_seen()
-        finally:
-            self._quiet = False
-
-    def _agree_seen(self) -> None:
-        players = self._explorer.state.players
-        if players != self._players:
-            self._players = players
-            seats = [
-                (tell("explore.by_seat", name=name), seat) for seat, name in enumerate(players)
-            ]
-            self.seen.options = [
-                (tell("explore.openly"), OPEN), (tell("explore.by_turn"), TURN), *seats,
-            ]  # fmt: skip
-        self.seen.value = self._explorer.table.looks
+        everyone = ((tell("explore.openly"), OPEN), (tell("explore.by_turn"), TURN))
+        players = enumerate(self._explorer.state.players)
+        seats = ((tell("explore.by_seat", name=name), seat) for seat, name in players)
+        with self._quietly():
+            if (options := (*everyone, *seats)) != self.seen.options:
+                self.seen.options = options
+            self.seen.value = self._explorer.table.looks
 
     def show_progress(self, done: float | None) -> None:
         """How far thinking is; ``None`` once it is over."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from cauviz.engine.plays import Play
-from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, shown
-from cauviz.exploring import Draft, Exploration
+from cauviz.exploring import Exploration
 from cauviz.exploring.tree import remembered
 from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log, Node
@@ -22,10 +22,25 @@ from .board import OPEN, TURN, Board
 from .controls import Bar, Drawer
 from .thinking import Thinking
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 LENGTHS = (1.0, 5.0, 30.0)
 """How long hints may be thought of, in seconds, to choose from."""
+
+
+def _shown(
+    act: Callable[Concatenate[Exploration, P], T],
+) -> Callable[Concatenate[Explorer, P], T]:
+    """What can be done to an exploration, for its explorer: the table then shows where one is."""
+
+    @wraps(act)
+    def shown_after(self: Explorer, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        done = act(self.explored, *args, **kwargs)
+        self.table.follow()
+        return done
+
+    return shown_after
 
 
 class Explorer(Group):
@@ -103,21 +118,10 @@ class Explorer(Group):
         self.explored.play(play)
         self.table.follow(self.node.play, before)
 
-    def undo(self) -> None:
-        """Go back by one; :class:`CauError` where nothing came before."""
-        self._do(self.explored.undo)
-
-    def redo(self) -> None:
-        """Go on by one: to where one came back from, or as the hand goes on; or `CauError`."""
-        self._do(self.explored.redo)
-
-    def back(self) -> None:
-        """Go back to where one was before trying things out; :class:`CauError` if one is there."""
-        self._do(self.explored.back)
-
-    def go(self, node: Node) -> None:
-        """Look at any place that was tried; :class:`CauError` for a node of another tree."""
-        self._do(lambda: self.explored.go(node))
+    undo = _shown(Exploration.undo)
+    redo = _shown(Exploration.redo)
+    back = _shown(Exploration.back)
+    go = _shown(Exploration.go)
 
     def look(self, seat: int | str | None) -> None:
         """See the table as a seat does, as whoever plays (``"turn"``), or openly (``None``)."""
@@ -125,40 +129,19 @@ class Explorer(Group):
 
     # the tree
 
-    def promote(self) -> None:
-        """Make what led here the main line. See :meth:`Exploration.promote`."""
-        self._do(self.explored.promote)
-
-    def delete(self) -> int:
-        """Delete what was tried from here on, without asking. See :meth:`Exploration.delete`."""
-        return self._do(self.explored.delete)
+    promote = _shown(Exploration.promote)
+    delete = _shown(Exploration.delete)
 
     # other positions
 
-    def under(self, rules: Rules | str) -> list[str]:
-        """The same cards under other rules; what that changes. See :meth:`Exploration.under`."""
-        return self._do(lambda: self.explored.under(rules))
-
-    def deal(
-        self,
-        seed: int | None = None,
-        rules: Rules | str | None = None,
-        players: int | Sequence[str] | None = None,
-    ) -> int:
-        """Deal anew, and say from which seed. See :meth:`Exploration.deal`."""
-        return self._do(lambda: self.explored.deal(seed, rules, players))
-
-    def set_up(self, draft: Draft | None = None, **changes: object) -> None:
-        """Lay a position by hand. See :meth:`Exploration.set_up`."""
-        self._do(lambda: self.explored.set_up(draft, **changes))
+    under = _shown(Exploration.under)
+    deal = _shown(Exploration.deal)
+    set_up = _shown(Exploration.set_up)
+    read = _shown(Exploration.read)
 
     def text(self) -> str:
         """The tree as the text of a log (``.cau``)."""
         return self.explored.text()
-
-    def read(self, text: str | bytes) -> int:
-        """Explore the hand that a text holds. See :meth:`Exploration.read`."""
-        return self._do(lambda: self.explored.read(text))
 
     def lesson(self) -> Lesson:
         """The position as a lesson of one step; what is right is the best hint, or what was played.
@@ -220,11 +203,6 @@ class Explorer(Group):
         self.bar.show_progress(None if done else hints.progress)
 
     # keeping together
-
-    def _do(self, act: Callable[[], T]) -> T:
-        done = act()
-        self.table.follow()
-        return done
 
     def _changed(self) -> None:
         """The table shows another place: what was thought of is for another one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import ipywidgets
@@ -13,7 +14,7 @@ from cauviz.harmless import harmless
 from cauviz.texts import card_name, tell
 
 from ..ruling import refused
-from .panels import FIELD, HALF, ROWS, Panel, button
+from .panels import ROWS, Panel, button, field
 
 _SINGLE = ("table", "stock", "debts", "left")
 
@@ -25,23 +26,15 @@ class LayingPanel(Panel):
         """See :class:`Panel`."""
         self.fields: dict[str, ipywidgets.Text] = {}
         self._draft: Draft | None = None
-        self._quiet = False
-        self.to_act = ipywidgets.Dropdown(
-            description=tell("explore.to_act"), style=FIELD, layout=HALF
-        )
-        self.dealer = ipywidgets.Dropdown(
-            description=tell("explore.dealer"), style=FIELD, layout=HALF
-        )
+        names = ("to_act", "dealer", "card", "to_place")
+        made = (field(ipywidgets.Dropdown, tell(f"explore.{name}")) for name in names)
+        self.to_act, self.dealer, self.card, self.place = made
         for control in (self.to_act, self.dealer):
             control.observe(lambda _change: self._edited(), "value")
-        self.card = ipywidgets.Dropdown(description=tell("explore.card"), style=FIELD, layout=HALF)
-        self.place = ipywidgets.Dropdown(
-            description=tell("explore.to_place"), style=FIELD, layout=HALF
-        )
-        self.put = button("explore.put", self._put)
-        self.rest = button("explore.rest", self._rest)
-        self.clear = button("explore.clear", self._clear)
-        self.again = button("explore.as_it_is", self._as_it_is)
+        self.put = button("explore.put", lambda: self._change(self._put))
+        self.rest = button("explore.rest", lambda: self._change(Draft.deal_rest))
+        self.clear = button("explore.clear", lambda: self._change(_cleared))
+        self.again = button("explore.as_it_is", self.agree)
         self.lay = button("explore.lay", self._lay, strong=True)
         self._form = ipywidgets.Box(layout=ROWS)
         moving = ipywidgets.Box([self.card, self.place, self.put], layout=ROWS)
@@ -67,24 +60,20 @@ class LayingPanel(Panel):
     def _bar(self, why: str) -> None:
         """Show no cards, and say why."""
         self.body.layout.display = "none"
-        self._quiet = True
-        for field in self.fields.values():
-            field.value = ""
-        self._quiet = False
+        with self._quietly():
+            for written in self.fields.values():
+                written.value = ""
         self.say(why)
 
     def _show(self, draft: Draft) -> None:
         """Fill the fields, and make those that other players or rules need."""
         before, self._draft = self._draft, draft
-        self._quiet = True
-        try:
+        with self._quietly():
             if before is None or (before.players, before.rules) != (draft.players, draft.rules):
                 self._make(draft)
-            for name, field in self.fields.items():
-                field.value = self._written(draft, name)
+            for name, written in self.fields.items():
+                written.value = self._written(draft, name)
             self.to_act.value, self.dealer.value = draft.to_act, draft.dealer
-        finally:
-            self._quiet = False
         self._check()
 
     def _make(self, draft: Draft) -> None:
@@ -108,12 +97,10 @@ class LayingPanel(Panel):
         self.place.value = "table"
 
     def _field(self, kind: str, names: list[str]) -> ipywidgets.Text:
-        field = ipywidgets.Text(
-            description=self._label(kind, names), style=FIELD, layout=HALF,
-            placeholder=tell(f"explore.like.{kind.split()[0]}"), continuous_update=False,
-        )  # fmt: skip
-        field.observe(lambda _change: self._edited(), "value")
-        return field
+        like, name = tell(f"explore.like.{kind.split()[0]}"), self._label(kind, names)
+        made = field(ipywidgets.Text, name, placeholder=like, continuous_update=False)
+        made.observe(lambda _change: self._edited(), "value")
+        return made
 
     def _label(self, kind: str, names: list[str]) -> str:
         what, _, seat = kind.partition(" ")
@@ -163,19 +150,10 @@ class LayingPanel(Panel):
         )
         self.say(tell("explore.can_be_laid"), *([tell("explore.free", free)] if free else []))
 
-    def _put(self) -> None:
-        self._change(lambda draft: draft.put(self.card.value, self.place.value))
+    def _put(self, draft: Draft) -> Draft:
+        return draft.put(self.card.value, self.place.value)
 
-    def _rest(self) -> None:
-        self._change(lambda draft: draft.deal_rest())
-
-    def _clear(self) -> None:
-        self._change(lambda draft: Draft.empty(draft.rules, draft.players))
-
-    def _as_it_is(self) -> None:
-        self.agree()
-
-    def _change(self, act: Any) -> None:
+    def _change(self, act: Callable[[Draft], Draft]) -> None:
         try:
             draft = act(self._drafted())
         except CauError as error:
@@ -185,8 +163,11 @@ class LayingPanel(Panel):
 
     def _lay(self) -> None:
         draft = self._drafted()
-        if self.attempt(lambda: self.explorer.set_up(draft)):
-            self.say(tell("explore.laid"))
+        self.attempt(lambda: self.explorer.set_up(draft), lambda _: tell("explore.laid"))
+
+
+def _cleared(draft: Draft) -> Draft:
+    return Draft.empty(draft.rules, draft.players)
 
 
 def _numbers(text: str) -> tuple[int, ...]:

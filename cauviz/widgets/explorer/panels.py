@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import ipywidgets
 
@@ -23,8 +23,10 @@ from ..voice import Voiced
 if TYPE_CHECKING:
     from .explorer import Explorer
 
-FIELD = {"description_width": "110px"}
-HALF = {"flex": "1 1 340px", "min_width": "0", "width": "auto"}
+T = TypeVar("T")
+
+_FIELD = {"description_width": "110px"}
+_HALF = {"flex": "1 1 340px", "min_width": "0", "width": "auto"}
 ROWS = {"display": "flex", "flex_flow": "row wrap", "width": "100%"}
 _WHOLE = {"width": "auto", "min_width": "0"}
 _ROOM = 1.5
@@ -39,6 +41,11 @@ def button(key: str, act: Callable[[], object], strong: bool = False) -> ipywidg
     )
     made.on_click(lambda _button: act())
     return made
+
+
+def field(kind: type[ipywidgets.Widget], name: str, **more: Any) -> Any:
+    """A field with its name before it; two stand side by side."""
+    return kind(description=name, style=_FIELD, layout=_HALF, **more)
 
 
 class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -66,14 +73,14 @@ class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no
         """Say what came of it."""
         self.told.value = lines(sentences, _ROOM)
 
-    def attempt(self, act: Callable[[], object], *done: str) -> bool:
-        """Do something, and say so; or say why it cannot be done. Whether it was."""
+    def attempt(self, act: Callable[[], T], done: Callable[[T], str] | None = None) -> bool:
+        """Do something, and say what came of it; or why it cannot be done. Whether it was."""
         try:
-            act()
+            what = act()
         except (CauError, OSError) as error:
             self.say(*refused(error))
             return False
-        self.say(*done)
+        self.say(*([done(what)] if done else []))
         return True
 
 
@@ -103,17 +110,11 @@ class DealPanel(Panel):
 
     def parts(self) -> list[ipywidgets.Widget]:
         """See :class:`Panel`."""
-        self.set = ipywidgets.Dropdown(
-            options=[(tell("explore.same_rules"), ""), *((name, name) for name in NAMED)],
-            value="", description=tell("explore.rules"), style=FIELD, layout=HALF,
-        )  # fmt: skip
-        self.players = ipywidgets.Dropdown(
-            description=tell("explore.players"), style=FIELD, layout=HALF
-        )
-        self.seed = ipywidgets.Text(
-            description=tell("explore.seed"), placeholder=tell("explore.by_chance"),
-            style=FIELD, layout=HALF,
-        )  # fmt: skip
+        sets = [(tell("explore.same_rules"), ""), *((name, name) for name in NAMED)]
+        self.set = field(ipywidgets.Dropdown, tell("explore.rules"), options=sets, value="")
+        self.players = field(ipywidgets.Dropdown, tell("explore.players"))
+        by_chance = tell("explore.by_chance")
+        self.seed = field(ipywidgets.Text, tell("explore.seed"), placeholder=by_chance)
         self.go = button("explore.deal", self._deal, strong=True)
         self.set.observe(lambda _change: self.agree(), "value")
         fields = ipywidgets.Box([self.set, self.players, self.seed], layout=ROWS)
@@ -134,17 +135,12 @@ class DealPanel(Panel):
             self.say(tell("explore.no_seed", seed=written))
             return
         state = self.explorer.state
-        other = self.set.value or (state.rules if self._others else None)
-        seed = int(written) if written else None
-        dealt: list[int] = []
-        players = self.players.value if self._others else None
-        if self.attempt(lambda: dealt.append(self.explorer.deal(seed, other, players))):
-            self.say(tell("explore.dealt", seed=dealt[0]))
-
-    @property
-    def _others(self) -> bool:
-        """Whether another number of players is wanted."""
-        return bool(self.players.value != len(self.explorer.state.players))
+        others = self.players.value if self.players.value != len(state.players) else None
+        rules = self.set.value or (state.rules if others else None)
+        self.attempt(
+            lambda: self.explorer.deal(int(written) if written else None, rules, others),
+            lambda seed: tell("explore.dealt", seed=seed),
+        )
 
 
 class TextPanel(Panel):
@@ -157,10 +153,8 @@ class TextPanel(Panel):
             description=tell("explore.text_is"), style=HEARD,
         )  # fmt: skip
         self.write = button("explore.write", self._write)
-        self.read = button("explore.read", self._read, strong=True)
-        self.file = ipywidgets.Text(
-            value="explored.cau", description=tell("explore.file"), style=FIELD, layout=HALF
-        )
+        self.read = button("explore.read", lambda: self._read(self.text.value), strong=True)
+        self.file = field(ipywidgets.Text, tell("explore.file"), value="explored.cau")
         self.save = button("explore.save", self._save)
         self.upload = ipywidgets.FileUpload(
             accept=".cau,.txt", description=tell("explore.upload"), layout={"width": "auto"}
@@ -172,26 +166,21 @@ class TextPanel(Panel):
         return [first, self.text, second, self.voice()]
 
     def _write(self) -> None:
-        self.attempt(self._write_out, tell("explore.written"))
+        self.attempt(
+            lambda: self.text.set_trait("value", self.explorer.text()),
+            lambda _: tell("explore.written"),
+        )
 
-    def _write_out(self) -> None:
-        self.text.value = self.explorer.text()
-
-    def _read(self) -> None:
-        self._take(self.text.value)
-
-    def _take(self, text: str | bytes) -> None:
-        counts: list[int] = []
-        if self.attempt(lambda: counts.append(self.explorer.read(text))):
-            self.say(tell("explore.was_read", counts[0]))
+    def _read(self, text: str | bytes) -> None:
+        self.attempt(lambda: self.explorer.read(text), lambda n: tell("explore.was_read", n))
 
     def _uploaded(self, change: Any) -> None:
         if change.new:
-            self._take(bytes(change.new[0]["content"]))
+            self._read(bytes(change.new[0]["content"]))
 
     def _save(self) -> None:
         name = self.file.value.strip()
-        self.attempt(lambda: self._save_as(name), tell("explore.saved", file=name))
+        self.attempt(lambda: self._save_as(name), lambda _: tell("explore.saved", file=name))
 
     def _save_as(self, name: str) -> None:
         """Beside the notebook, under a plain name; another's file is never written over."""
@@ -219,7 +208,7 @@ class LessonPanel(Panel):
         return [self.make, self.voice(), self.text]
 
     def _make(self) -> None:
-        self.attempt(self._make_step, tell("explore.step_made"))
+        self.attempt(self._make_step, lambda _: tell("explore.step_made"))
 
     def _make_step(self) -> None:
         log = self.explorer.ask()
