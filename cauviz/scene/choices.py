@@ -28,7 +28,7 @@ def options(state: State, seat: int | None = None, among: Sequence[Play] | None 
         offered["news"] = news
     if state.to_act is None or seat not in (None, state.to_act):
         return offered
-    plays = ordered(state)
+    plays = ordered(state, among)
     offered["cards"] = {
         str(card): _card(state, card, plays) for card in sorted(state.hands[state.to_act])
     }
