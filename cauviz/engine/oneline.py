@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from cauviz.engine.cards import Card
-from cauviz.engine.plays import Play
+from cauviz.engine.start import seat_of
 from cauviz.errors import CauError, NotationError, shown
 from cauviz.texts import filled
 
@@ -72,7 +72,7 @@ def _before_the_call(state: State) -> tuple[State, list[str]]:
 
     What was claimed before the last call has lapsed, so that any line stands for it.
     """
-    if not state.chain or state.pending is None:
+    if state.pending is None:
         return state, []
     (left, called), *calls = state.chain
     hands = list(state.hands)
@@ -82,18 +82,12 @@ def _before_the_call(state: State) -> tuple[State, list[str]]:
         to_act=calls[0][0], hands=tuple(hands), left=(left, called), chain=(), pending=None
     )
     texts, now = [], before
-    for number, (seat, card) in enumerate(calls, 1):
-        while now.to_act != seat:  # those between could not, or did not, answer
-            now = now.play("pass")
-        last = number == len(calls)
-        play = state.pending if last else _calling(now, card)
-        texts.append(now.text(play).replace(" ", "_"))
+    for _, card in calls[:-1]:
+        play = next(play for play in now.plays() if play.card is card and play.call)
+        texts.append(now.text(play))
         now = now.play(play)
-    return before, texts
-
-
-def _calling(state: State, card: Card) -> Play:
-    return next(play for play in state.plays() if play.card is card and play.call)
+    texts.append(now.text(state.pending))
+    return before, [text.replace(" ", "_") for text in texts]
 
 
 # reading
@@ -123,28 +117,30 @@ class _Line:
         if len(self.words) < _FIRST:
             self.column = len(self.text) + 1
             raise self.fail(filled("oneline.too_short"), _WORDS, self.text.strip() or "''")
-        (_, rules), (_, players), (_, dealer), *cards = self.words[:_FIRST]
-        names = players.split("/")
-        table, hands, piles = (self.piles(*word) for word in cards)
+        (_, rules), (_, players), (_, dealer), table, *piles = self.words[:_FIRST]
+        names = tuple(players.split("/"))
+        self.column, lying = table
+        laid = self.cards(lying)
+        hands, heaps = (self.piles(*word) for word in piles)
         values: dict[str, Any] = {}
+        columns = {}
         for column, word in self.words[_FIRST:]:
             self.column = column
             name, equals, value = word.partition("=")
-            if not equals or name not in _VALUES or name in values:
+            if not equals or name not in _VALUES or name in columns:
                 raise self.fail(filled("oneline.unknown"), " ".join(_VALUES), shown(word))
-            values[name] = value
-        self.column = 1
+            columns[name] = columns[_VALUES[name]] = column
+            values[_VALUES[name]] = self.value(name, value, names)
         calls = values.pop("calls", "")
         try:
             state = kind.start(
-                rules, names, dealer=dealer, table=table[0] if table else (), hands=hands,
-                piles=piles, **{_VALUES[name]: self.value(name, values[name]) for name in values},
-            )  # fmt: skip
-            return self.called(state, calls)
-        except NotationError:
-            raise
-        except (CauError, ValueError) as error:
+                rules, names, dealer=dealer, table=laid, hands=hands, piles=heaps, **values
+            )
+        except CauError as error:
+            self.column = columns.get(getattr(error, "about", ""), 1)
             raise self.fail(str(error)) from None
+        self.column = columns.get("calls", 1)
+        return self.called(state, calls)
 
     def piles(self, column: int, word: str) -> list[list[str]]:
         self.column = column
@@ -155,8 +151,12 @@ class _Line:
             raise self.fail(filled("oneline.not_cards"), "3o5e10b", shown(word))
         return _CARD.findall(word)
 
-    def value(self, name: str, value: str) -> Any:
-        self.column = next(at for at, word in self.words[_FIRST:] if word.startswith(f"{name}="))
+    def value(self, name: str, value: str, names: tuple[str, ...]) -> Any:
+        if name in _SEATS:
+            try:
+                return seat_of(value, names, filled(_SEATS[name]))
+            except CauError as error:
+                raise self.fail(str(error)) from None
         if name == "stock":
             return self.cards(value)
         if name == "left":
@@ -178,12 +178,13 @@ class _Line:
         return int(text)
 
     def called(self, state: State, calls: str) -> State:
-        for text in filter(None, calls.split(",")):
-            self.column = next(at for at, word in self.words if word.startswith("calls="))
-            play = state.read(text.replace("_", " "))
-            while state.chain and play not in state.plays():
-                state = state.play("pass")
-            state = state.play(play)
+        try:
+            for text in filter(None, calls.split(",")):
+                state = state.play(text.replace("_", " "))
+        except NotationError as error:
+            raise self.fail(error.message, error.expected, error.found) from None
+        except CauError as error:
+            raise self.fail(str(error)) from None
         return state
 
 
@@ -191,3 +192,4 @@ _VALUES = {
     "stock": "stock", "to": "to_act", "opener": "opener", "left": "left", "last": "last_capturer",
     "debts": "debts", "stones": "stones", "calls": "calls",
 }  # fmt: skip
+_SEATS = {"to": "start.act", "opener": "start.opener", "last": "start.last_capturer"}
