@@ -28,7 +28,7 @@ def tops(rules: Rules, piles: tuple[tuple[Card, ...], ...], seat: int | None) ->
     by_rank: Tops = {}
     if not rules.open_piles:
         return by_rank
-    own = -1 if rules.own_pile else seat
+    own = None if rules.own_pile else seat
     for owner, pile in enumerate(piles):
         if pile and owner != own:
             rank = pile[-1].rank
@@ -41,7 +41,7 @@ def safe(rules: Rules, lying: Collection[int], top: Card) -> bool:
 
     A card of its rank lies there (5.3), or no card comes before it (5.8).
     """
-    first = rules.sequence == "ascending" and top.rank not in rules.following.values()
+    first = not rules.both_ways and top.rank not in rules.preceding
     return first or top.rank in lying
 
 
@@ -51,17 +51,20 @@ def lines(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Top
     A table card goes before a pile of its rank (5.3), of several piles one is chosen (5.5), and
     no rank comes twice (4.4).
     """
-    if rules.sequence == "run":
+    if rules.both_ways:
         return _runs(rules, match, by_rank, stealable)
     start: Line = (match,)
     ways = [start]
     _go_on(ways, start, match.rank, rules.following, match.rank, by_rank, stealable)
     if len(ways) > len(ways[-1]):  # piles to choose from made more than one way
         ways.sort(key=len)
-    return ways if rules.extension == "optional" else _longest(ways)
+    return _to_choose(rules, ways)
 
 
-def _longest(ways: list[Line]) -> list[Line]:
+def _to_choose(rules: Rules, ways: list[Line]) -> list[Line]:
+    """Of lines, the longest last, those that may be taken (4.3)."""
+    if rules.extension == "optional":
+        return ways
     return [line for line in ways if len(line) == len(ways[-1])]
 
 
@@ -77,7 +80,7 @@ def _runs(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Top
     else:
         runs = _round(rules, up)  # a run of every rank counts from the match upward (4.4)
     runs.sort(key=len)
-    return runs if rules.extension == "optional" else _longest(runs)
+    return _to_choose(rules, runs)
 
 
 def _round(rules: Rules, up: list[Line]) -> list[Line]:

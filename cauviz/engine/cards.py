@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from operator import attrgetter
 
 from cauviz.errors import CauError, shown
@@ -14,7 +15,7 @@ SUITS = "oceb"
 RANKS = {40: (1, 2, 3, 4, 5, 6, 7, 10, 11, 12), 48: tuple(range(1, 13))}
 """The ranks of each deck in the order in which they follow each other (1.2, 1.3)."""
 
-_COURTS = {"S": 10, "C": 11, "R": 12}
+_COURTS = {10: "Ss", 11: "Cc", 12: "Rr"}
 
 
 class Card:
@@ -62,28 +63,21 @@ class Card:
         return f"Card({self._text!r})"
 
 
-def _make(rank: int, suit: str) -> Card:
+def _make(order: int, rank: int, suit: str) -> Card:
     card = object.__new__(Card)
-    for name, value in (
-        ("rank", rank),
-        ("suit", suit),
-        ("_text", f"{rank}{suit}"),
-        ("_order", rank * 4 + SUITS.index(suit)),
-    ):
+    values = {"rank": rank, "suit": suit, "_text": f"{rank}{suit}", "_order": order}
+    for name, value in values.items():
         object.__setattr__(card, name, value)
     return card
 
 
 _BY_TEXT: dict[str, Card] = {}
-ALL_CARDS = tuple(_make(rank, suit) for rank in range(1, 13) for suit in SUITS)
+ALL_CARDS = tuple(
+    _make(order, rank, suit) for order, (rank, suit) in enumerate(product(range(1, 13), SUITS))
+)
 for _card in ALL_CARDS:
-    _BY_TEXT[str(_card)] = _BY_TEXT[str(_card).upper()] = _card
-for _letter, _rank in _COURTS.items():
-    for _suit in SUITS:
-        for _first in (_letter, _letter.lower()):
-            _BY_TEXT[_first + _suit] = _BY_TEXT[_first + _suit.upper()] = _BY_TEXT[
-                f"{_rank}{_suit}"
-            ]
+    for _first in (str(_card.rank), *_COURTS.get(_card.rank, "")):
+        _BY_TEXT[_first + _card.suit] = _BY_TEXT[_first + _card.suit.upper()] = _card
 
 _DECKS = {size: tuple(c for c in ALL_CARDS if c.rank in ranks) for size, ranks in RANKS.items()}
 

@@ -106,4 +106,4 @@ def _row(option: str, sets: list[Rules]) -> Iterator[str]:
     yield from (option, OPTIONS[option].rule)
     for rules in sets:
         star = "*" if option in NAMED[rules.base].rulings else ""
-        yield show_value(getattr(rules, option)) + star
+        yield f"{show_value(getattr(rules, option))}{star}"

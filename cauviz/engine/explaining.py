@@ -36,7 +36,7 @@ class Explainer:
         if not self.line:
             return ()
         ends = [rules.following.get(self.rank(self.line[-1]))]
-        if rules.sequence == "run":
+        if rules.both_ways:
             ends.append(rules.preceding.get(self.rank(self.line[0])))
         taken = {self.rank(item) for item in self.line}
         return tuple(
@@ -110,7 +110,7 @@ class Explainer:
         """The ranks that are missing on the way to an item, and whether the way gets there."""
         rules = self.position.rules
         ways = [self.along(rules.following, item, start)]
-        if rules.sequence == "run":
+        if rules.both_ways:
             ways.append(self.along(rules.preceding, item, start))
         return min(ways, key=lambda way: (not way[1], len(way[0])))  # the way that lacks least
 

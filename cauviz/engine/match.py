@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, lt
 
 from cauviz.engine.deal import deal
 from cauviz.engine.rules import Rules, as_rules
@@ -53,12 +54,11 @@ class Match:
         names = names_of(rules, players)
         last = len(names) - 1
         seat = last if dealer is None else seat_of(dealer, names, filled("start.dealer"))
-        self._fill(rules, names, seat, (0,) * len(names), ())
+        points = (0,) * len(names)
+        self._fill(rules=rules, players=names, dealer=seat, points=points, hands=())
 
-    def _fill(self, *values: object) -> None:
-        for name, value in zip(
-            ("rules", "players", "dealer", "points", "hands"), values, strict=True
-        ):
+    def _fill(self, **values: object) -> None:
+        for name, value in values.items():
             object.__setattr__(self, name, value)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -66,8 +66,7 @@ class Match:
 
     def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
         # copies and pickles set what is in the slots, past the bar above
-        for name, value in state[1].items():
-            object.__setattr__(self, name, value)
+        self._fill(**state[1])
 
     def deal(self, seed: int | None = None) -> State:
         """The next hand, dealt by whoever's turn it is to deal; :class:`DealError` if over."""
@@ -94,12 +93,15 @@ class Match:
                 list=row(self.players),
                 players=self.players[self.dealer],
             )
-        if any(now < before for now, before in zip(hand.stones, self.stones, strict=False)):
+        if any(map(lt, hand.stones, self.stones)):
             raise DealError.of("match.other_stones", stones=hand.stones, stones2=self.stones)
-        points = tuple(map(sum, zip(self.points, self._worth(hand), strict=True)))
+        points = tuple(map(add, self.points, self._worth(hand)))
         dealer = (self.dealer + 1) % len(self.players)
         match = object.__new__(Match)
-        match._fill(self.rules, self.players, dealer, points, (*self.hands, hand))
+        match._fill(
+            rules=self.rules, players=self.players, dealer=dealer, points=points,
+            hands=(*self.hands, hand),
+        )  # fmt: skip
         return match
 
     def _worth(self, hand: State) -> tuple[int, ...]:
@@ -139,6 +141,6 @@ class Match:
         return self.rules, self.players, self.dealer, self.points, self.hands
 
     def __repr__(self) -> str:
-        score = ", ".join(f"{n} {p}" for n, p in zip(self.players, self.points, strict=True))
+        score = ", ".join(map("{} {}".format, self.players, self.points))
         hands = f"{len(self.hands)} hand{'' if len(self.hands) == 1 else 's'}"
         return f"<Match {self.rules}: {score}; {hands}{', over' * self.over}>"

@@ -14,8 +14,10 @@ from cauviz.texts import filled
 
 Cards = tuple[Card, ...]
 Chain = tuple[tuple[int, Card], ...]
-Rondas = tuple[tuple[int, str, int], ...]
-"""Who was dealt what: (seat, ``"ronda"`` or ``"rondi"``, rank), in the order of payment (9.1)."""
+Told = tuple[int, str, int]
+"""Who was dealt what: (seat, ``"ronda"`` or ``"rondi"``, rank) (9.1)."""
+Rondas = tuple[Told, ...]
+"""The rondas of a deal, in the order of payment (9.1)."""
 
 P = TypeVar("P", bound="Position")
 

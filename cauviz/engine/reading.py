@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cauviz.engine.cards import Card
 from cauviz.engine.game import call_word
 from cauviz.engine.plays import CALLS, Pile, Play, line_text, parse_play
@@ -9,6 +11,8 @@ from cauviz.engine.position import Position
 from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay, NotationError, shown
 from cauviz.texts import filled
+
+_NAMED = re.compile(r"\s*(?P<name>\S+)\s+(?P<first>\S+)")
 
 
 def read(position: Position, text: str) -> Play:
@@ -42,10 +46,10 @@ def _leading_name(position: Position, text: str) -> tuple[str | None, str, int]:
     """The player's name before a play, the play, and where it begins."""
     if not isinstance(text, str):
         raise TypeError(filled("reading.not_a_text", text=shown(text)))
-    words = text.split(None, 2)
-    if len(words) > 1 and words[0] in position.players and _begins_play(words[1]):
-        at = text.index(words[1], text.index(words[0]) + len(words[0]))
-        return words[0], text[at:], at
+    words = _NAMED.match(text)
+    if words and words["name"] in position.players and _begins_play(words["first"]):
+        at = words.start("first")
+        return words["name"], text[at:], at
     return None, text, 0
 
 

@@ -118,11 +118,11 @@ def _why_not_line(at: _At, play: Play) -> Reason | None:
         return because("must_take", card=play.card, match=match)
     if match is None:
         return _why_nothing(position, play)
-    if play.line[:1] != (match,) and (
-        position.rules.sequence == "ascending" or match not in play.line
-    ):
-        code = "match_first" if position.rules.sequence == "ascending" else "match_within"
-        return because(code, card=play.card, match=match)
+    if position.rules.both_ways:
+        if match not in play.line:
+            return because("match_within", card=play.card, match=match)
+    elif play.line[:1] != (match,):
+        return because("match_first", card=play.card, match=match)
     if play.call and len(play.line) > 1 and not position.rules.cau_sequences:
         due = position.rules.game.due_call(position, play.card, (match,))
         if play.call == due:  # one that is not due is itself at fault
@@ -220,7 +220,7 @@ def _why_not_short(at: _At, play: Play, match: Card) -> Reason | None:
     if rules.extension != "whole" or bare_call:
         return None
     beyond = [rules.following.get(rank_of(position, line[-1]))]
-    if rules.sequence == "run":
+    if rules.both_ways:
         beyond.append(rules.preceding.get(rank_of(position, line[0])))
     stealable = tops(rules, position.piles, position.to_act)
     taken = {rank_of(position, item) for item in line}

@@ -7,11 +7,15 @@ from typing import NamedTuple
 
 from cauviz.engine.cards import Card
 from cauviz.engine.effects import Effect, Ronda
-from cauviz.engine.position import Fresh, Rondas, Seating
-from cauviz.engine.settle import Debts, Piles, pay, settle
+from cauviz.engine.position import Fresh, Rondas, Seating, Told
+from cauviz.engine.settle import Debts, Piles, from_all, pay, settle
 from cauviz.engine.stones import score, team_of
 
 RONDA, RONDI = "ronda", "rondi"
+WORTH = {RONDA: 1, RONDI: 2}
+"""How many cards or stones each kind brings (9.2, 12.3)."""
+_KINDS = {2: RONDA, 3: RONDI, 4: RONDI}
+"""The kind of so many cards of a rank (9.1)."""
 LEAST_STAKE, WHOLE_GAME = 2, 41
 """How many stones both teams' rondas can be played for: two unless more is agreed (12.3)."""
 
@@ -27,13 +31,17 @@ class Declared(NamedTuple):
 def find(hands: Sequence[Sequence[Card]], opener: int) -> Rondas:
     """Who was dealt a ronda or a rondí, and of which rank, from the opener on (9.1)."""
     rondas = []
-    for k in range(len(hands)):
-        seat = (opener + k) % len(hands)
+    seats = range(len(hands))
+    for seat in (*seats[opener:], *seats[:opener]):
         ranks = [card.rank for card in hands[seat]]
-        best = max(ranks, key=lambda rank: (ranks.count(rank), rank), default=0)
-        if ranks.count(best) > 1:
-            rondas.append((seat, RONDI if ranks.count(best) > 2 else RONDA, best))
+        most = sorted((ranks.count(rank), rank) for rank in ranks)[-1:]
+        rondas += [(seat, _KINDS[count], rank) for count, rank in most if count in _KINDS]
     return tuple(rondas)
+
+
+def best(rondas: Sequence[Told]) -> Told:
+    """The one that wins a stake; of equals the first, which is nearest to the opener (12.3)."""
+    return max(rondas, key=lambda ronda: (WORTH[ronda[1]], ronda[2]))
 
 
 def declare(seating: Seating, fresh: Fresh, log: list[Effect] | None) -> Declared:
@@ -44,30 +52,26 @@ def declare(seating: Seating, fresh: Fresh, log: list[Effect] | None) -> Declare
     if seating.rules.ronda == "stones":
         stones = _in_stones(seating, told, fresh, log)
         return Declared(fresh.piles, fresh.debts, stones)
-    n = len(fresh.piles)
     piles: Piles = list(fresh.piles)
     debts = fresh.debts
     for seat, kind, _ in told:
-        worth = 2 if kind == RONDI else 1
-        dues = [((seat + k) % n, seat, worth, kind) for k in range(1, n)]
-        debts = pay(piles, debts, dues, log)
+        debts = pay(piles, debts, from_all(seat, len(piles), WORTH[kind], kind), log)
     debts = settle(piles, debts, log)
     return Declared(tuple(piles), debts, fresh.stones)
 
 
 def _in_stones(
     seating: Seating,
-    told: list[tuple[int, str, int]],
+    told: list[Told],
     fresh: Fresh,
     log: list[Effect] | None,
 ) -> tuple[int, ...]:
     """One stone or two each; if both teams hold some, they play for a stake instead (12.3)."""
     teams = {team_of(seat) for seat, _, _ in told}
     if len(teams) == 2:
-        # of equals the first, which is nearest to the opener
-        best = max(told, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
-        return score(seating.rules, fresh.stones, best[0], fresh.stake or LEAST_STAKE, "stake", log)
+        seat, _, _ = best(told)
+        return score(seating.rules, fresh.stones, seat, fresh.stake or LEAST_STAKE, "stake", log)
     stones = fresh.stones
     for seat, kind, _ in told:
-        stones = score(seating.rules, stones, seat, 2 if kind == RONDI else 1, kind, log)
+        stones = score(seating.rules, stones, seat, WORTH[kind], kind, log)
     return stones

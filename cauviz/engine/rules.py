@@ -33,9 +33,7 @@ class Rules(Displayed):
     each option means, :meth:`describe` says (section 14).
 
     ``base`` is the named set that they were made from, and ``kind`` the name of its :attr:`game`:
-    the duel has a turn of its own (13). ``ranks`` are those of the deck in their order;
-    ``following`` and ``preceding`` give the rank after and before each, where there is one (1.2 to
-    1.4).
+    the duel has a turn of its own (13).
 
     >>> str(Rules.named("robat", wrap=False))
     'robat(wrap=no)'
@@ -65,40 +63,44 @@ class Rules(Displayed):
     scoring: str = "hands"
     match: str = "hands"
     target: int = 5
-    kind: str = field(init=False, repr=False)
+    kind: str = field(init=False)
     base: str = field(default="robat", compare=False)
-    ranks: tuple[int, ...] = field(init=False, compare=False, repr=False)
-    following: Mapping[int, int] = field(init=False, compare=False, repr=False)
-    preceding: Mapping[int, int] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         _check_base(self.base)
         for name in OPTIONS:
-            value = getattr(self, name)
-            number = whole(value)
-            if number is not None:  # numpy's own are kept as Python's
-                object.__setattr__(self, name, value := number)
-            _check(name, value)
+            object.__setattr__(self, name, _checked(name, getattr(self, name)))
         object.__setattr__(self, "kind", NAMED[self.base].game)
         self._check_free()
         for conflict in CONFLICTS:
             if conflict.holds(vars(self)):
                 raise RulesError(conflict.why)
-        ranks = RANKS[self.deck]
-        after = dict(pairwise(ranks))
-        if self.wrap:
-            after[ranks[-1]] = ranks[0]
-        object.__setattr__(self, "ranks", ranks)
-        object.__setattr__(self, "following", after)
-        object.__setattr__(self, "preceding", {after[rank]: rank for rank in after})
 
     def _check_free(self) -> None:
         """A set with a turn of its own leaves but some options to choose (13)."""
         set_ = NAMED[self.base]
-        for name in OPTIONS if set_.free is not None else ():
+        if set_.free is None:
+            return
+        for name in OPTIONS:
             home = set_.changes.get(name, _DEFAULTS[name])
-            if name not in (set_.free or ()) and getattr(self, name) != home:
-                raise _not_free(self.base, name)
+            if name not in set_.free and getattr(self, name) != home:
+                raise _not_free(self.base, name, set_.free)
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """The ranks of the deck in their order (1.2)."""
+        return RANKS[self.deck]
+
+    @cached_property
+    def following(self) -> Mapping[int, int]:
+        """The rank after each, where there is one (1.3, 1.4)."""
+        ring = (*self.ranks, self.ranks[0]) if self.wrap else self.ranks
+        return dict(pairwise(ring))
+
+    @cached_property
+    def preceding(self) -> Mapping[int, int]:
+        """The rank before each, where there is one (1.3, 1.4)."""
+        return {after: rank for rank, after in self.following.items()}
 
     @cached_property
     def game(self) -> Game:
@@ -113,12 +115,11 @@ class Rules(Displayed):
         of yours that contradict each other are a :class:`RulesError` (section 14).
         """
         _check_base(name)
+        free = NAMED[name].free
         for option, value in options.items():
-            number = whole(value)
-            _check(option, value if number is None else number)
-            free = NAMED[name].free
+            options[option] = _checked(option, value)
             if free is not None and option not in free:
-                raise _not_free(name, option)
+                raise _not_free(name, option, free)
         merged = {**_DEFAULTS, **NAMED[name].changes, **options}
         for conflict in CONFLICTS:
             if conflict.option not in options and conflict.holds(merged):
@@ -131,6 +132,11 @@ class Rules(Displayed):
         if not isinstance(text, str):
             raise _no_rules(text)
         return _parse(text)
+
+    @cached_property
+    def both_ways(self) -> bool:
+        """Whether a sequence also goes down from the match (4.2)."""
+        return self.sequence == "run"
 
     @property
     def cards_are_paid(self) -> bool:
@@ -191,7 +197,7 @@ _LONGEST = 2000
 """No rules take so many signs to say, however they are spaced."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache
 def _parse(text: str) -> Rules:
     parts = _TEXT.fullmatch(text) if len(text) <= _LONGEST else None
     if not parts:
@@ -221,8 +227,7 @@ def _check_base(name: object) -> None:
         raise RulesError.of("rules.no_such_set", name=shown(name), list=row(NAMED))
 
 
-def _not_free(name: str, option: str) -> RulesError:
-    free = NAMED[name].free or ()
+def _not_free(name: str, option: str, free: tuple[str, ...]) -> RulesError:
     return RulesError.of("rules.fixed_option", name=name, option=option, list=listed(free))
 
 
@@ -240,7 +245,7 @@ def _given(value: object) -> str:
 
 
 def _value(name: str, text: str) -> object:
-    """The value that an option's text stands for; one that stands for none is left to _check."""
+    """The value that an option's text stands for; one that stands for none is left to _checked."""
     _known(name)
     for value in OPTIONS[name].values:
         if show_value(value) == text:
@@ -253,16 +258,18 @@ def _known(name: str) -> None:
         raise RulesError.of("rules.no_such_option", name=shown(name), list=row(OPTIONS))
 
 
-def _check(name: str, value: object) -> None:
+def _checked(name: str, value: object) -> object:
+    """A value that an option has; numpy's own whole numbers are kept as Python's."""
     _known(name)
+    number = whole(value)
+    value = value if number is None else number
     option = OPTIONS[name]
     if not option.values:
-        number = whole(value)
         if number is None or not 1 <= number <= LARGEST:
             raise RulesError.of(
                 "rules.no_such_number", name=name, value=shown(value), largest=f"{LARGEST:,}"
             )
-        return
+        return number
     # True == 1, so the type decides as well
     if not any(v == value and type(v) is type(value) for v in option.values):
         raise RulesError.of(
@@ -273,3 +280,4 @@ def _check(name: str, value: object) -> None:
             rule=option.rule,
             list=row(map(show_value, option.values)),
         )
+    return value

@@ -21,8 +21,9 @@ def stack(
 
     A stolen pile goes whole and unturned to its card's place; so does the own one (8.1).
     """
-    if log is None and len(line) == 1 and isinstance(line[0], Card):
-        piles[seat] += (line[0], *played)  # the commonest capture, quicker
+    first, *more = line
+    if log is None and not more and isinstance(first, Card):
+        piles[seat] += (first, *played)  # the commonest capture, quicker
         return
     if log is not None:
         log += _taken(piles, seat, line, played[-1].rank)
@@ -48,19 +49,25 @@ def _taken(piles: Piles, seat: int, line: Line, rank: int) -> Iterable[Effect]:
             yield Stole(seat, item.seat, piles[item.seat])
 
 
+def from_all(receiver: int, n: int, cards: int, why: str) -> list[Due]:
+    """What every other of ``n`` players pays, in turn order after who is paid (7.1, 9.2)."""
+    return [((receiver + k) % n, receiver, cards, why) for k in range(1, n)]
+
+
 def pay(piles: Piles, debts: Debts, dues: Iterable[Due], log: list[Effect] | None) -> Debts:
     """Pay each due (payer, receiver, cards, why) from the top of the pile; owe what is missing.
 
     Cards are laid on the receiver's pile in the order in which they are paid (8.3, 8.4).
     """
     for payer, receiver, n, why in dues:
-        paid = min(n, len(piles[payer]))
-        for _ in range(paid):
+        owed = n
+        while owed and piles[payer]:
             _move(piles, payer, receiver, why, log)
-        if paid < n:
-            debts = (*debts, (payer, receiver, n - paid))
+            owed -= 1
+        if owed:
+            debts = (*debts, (payer, receiver, owed))
             if log is not None:
-                log.append(Owed(payer, receiver, n - paid, why))
+                log.append(Owed(payer, receiver, owed, why))
     return debts
 
 

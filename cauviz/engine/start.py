@@ -240,12 +240,8 @@ def _check_cards(
 ) -> None:
     """Every card is of the deck and lies in one place; the table's ranks differ (3.3)."""
     places = [(Where("start.table"), table), (Where("start.stock"), stock)]
-    places += [
-        (Where("start.each.hand.of", name), hand) for name, hand in zip(names, hands, strict=True)
-    ]
-    places += [
-        (Where("start.each.pile.of", name), pile) for name, pile in zip(names, piles, strict=True)
-    ]
+    places += [(Where("start.each.hand.of", names[i]), hand) for i, hand in enumerate(hands)]
+    places += [(Where("start.each.pile.of", names[i]), pile) for i, pile in enumerate(piles)]
     known = set(deck(rules.deck))
     seen: dict[Card, Where] = {}
     for where, cards in places:

@@ -24,10 +24,10 @@ from cauviz.engine.effects import (
     Passed,
 )
 from cauviz.engine.packs import packets
-from cauviz.engine.plays import CALL_OF, CALLS, NET, Line, Play
+from cauviz.engine.plays import CALL_OF, CALLS, Line, Play
 from cauviz.engine.position import Cards, Chain, Fresh, Position
 from cauviz.engine.ronda import declare, find
-from cauviz.engine.settle import Due, Piles, pay, settle, stack
+from cauviz.engine.settle import Due, Piles, from_all, pay, settle, stack
 from cauviz.engine.stones import score, won
 
 P = TypeVar("P", bound=Position)
@@ -49,13 +49,13 @@ def after(position: P, play: Play, log: Log) -> P:
     hands = now._hands
     kept = tuple([held for held in hands[seat] if held is not card])
     now._hands = (*hands[:seat], kept, *hands[seat + 1 :])
-    following = seat + 1 if seat + 1 < len(hands) else 0
+    following = (seat + 1) % len(hands)
     if line is None:
         if log is not None:
             log.append(Left(seat, card))
         now._table = (*now._table, card)
         now._left = (seat, card)
-    elif calls and calls is not NET and (call := CALL_OF.get(calls)):
+    elif calls and (call := CALL_OF.get(calls)):
         left = position._left
         chain: Chain = (*(position._chain or ((left,) if left else ())), (seat, card))
         if log is not None:
@@ -139,12 +139,11 @@ def _pay_net(now: Position, piles: Piles, seat: int, log: Log) -> None:
     """Every other player pays one card, in turn order after the capturer; or a stone (7)."""
     if log is not None:
         log.append(Net(seat))
-    rules, n = now._seating.rules, len(piles)
+    rules = now._seating.rules
     if rules.net == "stone":
         now._stones = score(rules, now._stones, seat, 1, "net", log)
     else:
-        dues = [((seat + k) % n, seat, 1, "net") for k in range(1, n)]
-        now._debts = pay(piles, now._debts, dues, log)
+        now._debts = pay(piles, now._debts, from_all(seat, len(piles), 1, "net"), log)
 
 
 def _settled(now: Position, piles: Piles, log: Log) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cauviz.engine.match import card_points
-from cauviz.engine.ronda import RONDI, find
+from cauviz.engine.ronda import WORTH, best, find
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.texts import tell
@@ -54,7 +54,7 @@ class RondaPays(OfPlayers):
         rondas = {seat: kind for seat, kind, _ in find(state.hands, state.opener)}
         if state.rules.ronda != "cards" or state.to_act not in rondas:
             raise CauError.of("counting.no_ronda")
-        return 2 if rondas[state.to_act] == RONDI else 1
+        return WORTH[rondas[state.to_act]]
 
     def wanted(self, state: State) -> Mapping[str, int]:
         worth = self._worth(state)
@@ -78,9 +78,8 @@ class BestRonda(OfPlayers):
         rondas = find(state.hands, state.opener)
         if len({seat % 2 for seat, _, _ in rondas}) != 2:
             raise CauError.of("counting.no_stake")
-        # find begins at the opener, and max keeps the first of equals: the nearest one
-        best = max(rondas, key=lambda ronda: (ronda[1] == RONDI, ronda[2]))
-        return {f"<{best[0]}": 1}
+        seat, _, _ = best(rondas)
+        return {f"<{seat}": 1}
 
     def why(self, state: State, key: str) -> str:
         seat = int(key[1:])

@@ -25,6 +25,8 @@ from cauviz.texts import filled
 P = TypeVar("P", bound=Position)
 HAND = 4
 CENTRE = 4
+_OTHER = (1, 0)
+"""The seat across, by seat."""
 
 
 class Duel(Game):
@@ -206,9 +208,10 @@ class _Moment(Generic[P]):
         first = play.line[0]
         assert isinstance(first, Card)
         # the chain begins, as in the other games, with what lay there; no one is to pay for it
-        chain: Chain = (*(self.before.chain or ((1 - seat, first),)), (seat, play.card))
-        if len(chain) <= len(CALLS) and any(c.rank == first.rank for c in now.hands[1 - seat]):
-            now._to_act, now._chain, now._pending = 1 - seat, chain, play
+        chain: Chain = (*(self.before.chain or ((_OTHER[seat], first),)), (seat, play.card))
+        other = _OTHER[seat]
+        if len(chain) <= len(CALLS) and any(c.rank == first.rank for c in now.hands[other]):
+            now._to_act, now._chain, now._pending = other, chain, play
             return now
         return self.take(chain)
 
@@ -226,12 +229,12 @@ class _Moment(Generic[P]):
         piles: Piles = list(now._piles)
         stack(piles, seat, line, [card for _, card in chain[1:]], self.log)
         calls = len(chain) - 1
-        due = (1 - seat, seat, calls, CALLS[calls - 1])
+        due = (_OTHER[seat], seat, calls, CALLS[calls - 1])
         now._debts = settle(piles, pay(piles, now._debts, [due], self.log), self.log)
         now._piles = tuple(piles)
         self.draw_up(seat)
         self.fill()
-        return self.turn_to(1 - chain[1][0])
+        return self.turn_to(_OTHER[chain[1][0]])
 
     def draw(self, seat: int) -> None:
         """One card from the stock, if there is one (13.4)."""
@@ -247,7 +250,7 @@ class _Moment(Generic[P]):
         while self.now._stock and any(len(hand) < HAND for hand in self.now._hands):
             if len(self.now._hands[seat]) < HAND:
                 self.draw(seat)
-            seat = 1 - seat
+            seat = _OTHER[seat]
 
     def fill(self) -> None:
         """Lay a new centre when it is empty, of fewer cards if the stock has fewer (13.5)."""
@@ -258,13 +261,12 @@ class _Moment(Generic[P]):
 
     def turn_to(self, seat: int) -> P:
         """Give the turn to a seat; who cannot say cau draws, and the turn passes (13.4, 13.6)."""
-        now, idle = self.now, 0
+        now = self.now
         while not any(taken(now, card) for card in now._hands[seat]):
-            idle = 0 if now._stock else idle + 1
-            if idle == 2:
+            if GAME.ended(now._table, now._hands, now._stock):
                 return self.end()
             self.draw(seat)
-            seat = 1 - seat
+            seat = _OTHER[seat]
         now._to_act = seat
         return now
 

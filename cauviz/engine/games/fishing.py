@@ -59,7 +59,7 @@ class Fishing(Game):
         following = rules.following
         by_rank = {card.rank: card for card in position._table}
         size = len(by_rank)
-        run, net, announced = rules.sequence == "run", rules.net, rules.announced
+        run, net, announced = rules.both_ways, rules.net, rules.announced
         taking: list[Play] = []
         leaving: list[Play] = []
         stealable: Tops | None = None
@@ -106,7 +106,7 @@ class Fishing(Game):
                 texts = [line_text(option, position.players) for option in options]
                 barred = refusing.why_not_now(position, card, written.calls)
                 return barred or because("two_lines", card=card, lines=texts)
-            line = options[0] if options else None
+            line = next(iter(options), None)
         calls = written.calls
         if calls is None:
             call = self.due_call(position, card, line)
@@ -152,8 +152,7 @@ class Fishing(Game):
 
     def due_net(self, position: Position, line: Line | None) -> bool:
         """Whether a line takes the whole table, and that counts (7.1)."""
-        counts = line is not None and position.rules.net != "none"
-        return counts and set(position.table) <= set(line or ())
+        return line is not None and position.rules.net != "none" and _clears(position, line)
 
     # to speak of
 
@@ -163,7 +162,7 @@ class Fishing(Game):
 
     def law_of_taking(self, rules: Rules) -> tuple[str, str]:
         """Up from the match, or on both sides of it."""
-        return ("4.2", "run") if rules.sequence == "run" else ("4.1", "up")
+        return ("4.2", "run") if rules.both_ways else ("4.1", "up")
 
     def law_of_paying(self, rules: Rules) -> tuple[str, str]:
         """By card played, first player first."""
@@ -201,8 +200,7 @@ def _calls(
 
 def _clears(position: Position, line: Line) -> bool:
     """Whether a line clears the table (7.1)."""
-    left = len(position._table)
-    return len(line) >= left and sum([type(item) is Card for item in line]) == left
+    return set(position._table).issubset(line)
 
 
 GAME = Fishing()
