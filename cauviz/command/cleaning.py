@@ -9,8 +9,8 @@ from typing import Any
 
 from cauviz.command.outcome import FAULTY, MISUSED, SOUND, say_error, unreadable
 from cauviz.errors import CauError, shown
+from cauviz.files import put
 from cauviz.harmless import harmless
-from cauviz.lessons.keeping import put
 from cauviz.texts import filled
 
 WIDGET = "application/vnd.jupyter.widget-view+json"

@@ -9,13 +9,12 @@ import io
 import os
 from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
 
 from cauviz.engine.rules import Rules
-from cauviz.errors import CauError, shown
-from cauviz.lessons.keeping import alone, put
+from cauviz.errors import CauError
+from cauviz.files import alone, file_at, put
 from cauviz.notation import Log, dumps, iter_logs
-from cauviz.texts import filled, tell
+from cauviz.texts import tell
 
 from .seats import Seat
 
@@ -26,7 +25,7 @@ class MatchFile:
     """The file of a match. A file that is no log, or in no folder, is refused with the reason."""
 
     def __init__(self, path: str | os.PathLike[str], rules: Rules, seats: Sequence[Seat]) -> None:
-        self.path = _named(path)
+        self.path = file_at(path, ENDING, "keep.not_a_file", "keep.no_folder").resolve()
         self.number = 1
         self.trouble = ""
         self._rules, self._names = rules, tuple(seat.name for seat in seats)
@@ -105,14 +104,3 @@ class _Named(io.StringIO):
 
 def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 9 else 0
-
-
-def _named(path: object) -> Path:
-    if not isinstance(path, str | os.PathLike):
-        raise TypeError(filled("keep.path", path=shown(path)))
-    file = Path(os.fsdecode(path)).expanduser()
-    if file.suffix.lower() != ENDING or file.is_dir():
-        raise CauError.of("keep.ending", path=shown(str(path)))
-    if not file.parent.is_dir():
-        raise CauError.of("keep.folder", folder=shown(str(file.parent)))
-    return file.resolve()

@@ -8,13 +8,12 @@ from __future__ import annotations
 import json
 import os
 import re
-import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cauviz.errors import CauError, shown
+from cauviz.files import file_at, put
 from cauviz.texts import filled
 
 from .records import Record, is_record
@@ -23,7 +22,6 @@ FORMAT = "cauviz progress 1"
 ENDING = ".json"
 _KEY = re.compile(r"[0-9a-f]{16}(-[1-9]\d{0,2})?")
 _LARGEST = 4_000_000  # bytes; a learner who did every lesson there is has some 50,000
-_PATIENCE = 10.0  # seconds that another notebook may take to write the same file
 
 
 class Entry(NamedTuple):
@@ -51,14 +49,7 @@ NOTHING = Kept({}, ())
 
 def named(path: str | os.PathLike[str]) -> Path:
     """Where a learner's file lies; a name that cannot be one is a :class:`CauError`."""
-    if not isinstance(path, str | os.PathLike):
-        raise TypeError(filled("keeping.not_a_path", path=shown(path)))
-    file = Path(os.fsdecode(path)).expanduser()
-    if file.suffix.lower() != ENDING or file.is_dir():
-        raise CauError.of("keeping.not_a_file_name", shown=shown(str(path)))
-    if not file.parent.is_dir():
-        raise CauError.of("keeping.no_such_folder", shown=shown(str(file.parent)))
-    return file.resolve()
+    return file_at(path, ENDING, "keeping.not_a_file", "keeping.no_folder").resolve()
 
 
 def read(path: Path) -> Kept | None:
@@ -129,42 +120,6 @@ def write(path: Path, kept: Kept) -> None:
     ]
     data = {"format": FORMAT, "lessons": lessons, "done": kept.done}
     put(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
-
-
-def put(path: Path, text: str) -> None:
-    """Put a text in the place of a file, at once and whole."""
-    # beside it, so that putting it in place is one step; with the rights that any new file has
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        _put(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
-
-
-def _put(new: Path, path: Path) -> None:
-    """Replace a file; where one that is being read cannot be replaced (Windows), wait a little."""
-    for _ in range(40):
-        try:
-            os.replace(new, path)
-            return
-        except PermissionError:
-            if os.name != "nt":
-                raise
-            time.sleep(0.05)
-    os.replace(new, path)
-
-
-@contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Within it nobody else writes the file; an ``OSError`` if somebody does not let go."""
-    from filelock import FileLock
-
-    with FileLock(path.with_name(f".{path.name}.lock"), timeout=_PATIENCE):
-        yield
 
 
 def merged(

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from cauviz.errors import CauError
+from cauviz.files import alone
 from cauviz.texts import tell
 
 from . import keeping
@@ -90,7 +91,7 @@ class Progress:
         """
         if self.path is None:
             return
-        with keeping.alone(self.path):
+        with alone(self.path):
             # a file that is gone is made again from what is known here
             theirs = keeping.read(self.path) or self._seen
             done = keeping.merged(self.records, self._seen.done, theirs.done)

@@ -129,7 +129,7 @@ def scores(folder: str | os.PathLike[str] = ".", by: str = "lesson") -> Scores:
         raise CauError.of("scores.not_told_by", by=shown(by))
     place = Path(os.fsdecode(folder)).expanduser()
     if not place.is_dir():
-        raise CauError.of("scores.no_such_folder", shown=shown(str(folder)))
+        raise CauError.of("files.no_folder", folder=shown(str(folder)))
     rows: list[Row] = []
     problems: list[str] = []
     files = (path for path in place.iterdir() if path.suffix.lower() == keeping.ENDING)

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from cauviz.errors import CauError, shown
+from cauviz.files import file_at
 from cauviz.harmless import escaped, harmless
 from cauviz.lessons.answers import plain
 from cauviz.lessons.dressing import dressed
@@ -18,7 +18,6 @@ from cauviz.texts import shown_in, tell
 
 from . import still
 
-_ENDING = ".html"
 # Paper is light, whatever the reader's system is; a question is not cut by the end of a page.
 _STYLE = """\
 :root{color-scheme:only light}
@@ -61,9 +60,7 @@ class Worksheet:
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page, to open in a browser and print; CauError if it is no ``.html`` file."""
-        file = Path(os.fsdecode(path)).expanduser()
-        if file.suffix.lower() != _ENDING:
-            raise CauError.of("worksheet.not_a_page", path=shown(path))
+        file = file_at(path, ".html", "worksheet.not_a_page")
         file.write_text(self.html, encoding="utf-8", newline="\n")
         return file
 

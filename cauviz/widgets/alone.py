@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import os
 import re
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import cauviz
-from cauviz.errors import CauError, shown
 from cauviz.harmless import escaped
 from cauviz.picture import palette
 from cauviz.texts import tell
@@ -23,7 +21,6 @@ from cauviz.texts import tell
 from .packed import packed
 
 _STATIC = Path(__file__).parent / "static"
-_ENDING = ".html"
 
 
 class Page(NamedTuple):
@@ -31,14 +28,6 @@ class Page(NamedTuple):
 
     values: dict[str, Any]
     log: str = ""
-
-
-def page_path(path: str | os.PathLike[str]) -> Path:
-    """Where a page is saved; CauError if that is no ``.html`` file."""
-    page = Path(os.fsdecode(path)).expanduser()
-    if page.suffix.lower() != _ENDING:
-        raise CauError.of("alone.not_a_page", path=shown(path))
-    return page
 
 
 @cache

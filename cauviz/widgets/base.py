@@ -17,13 +17,14 @@ from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.engine.start import seat_of
 from cauviz.errors import CauError, shown
+from cauviz.files import file_at
 from cauviz.picture import art, layout, palette, style
 from cauviz.picture.image import image
 from cauviz.picture.places import Layout
 from cauviz.texts import filled
 
 from . import pages, still
-from .alone import Page, page, page_path, squeezed
+from .alone import Page, page, squeezed
 from .packed import unpack
 from .shapes import PACKED, Answer, Kind, TableTraits, sent
 from .voice import Voiced
@@ -152,7 +153,7 @@ class Drawn(Voiced, anywidget.AnyWidget):
 
     def export_html(self, path: str | os.PathLike[str] | None = None) -> str | Path:
         """This widget as one page to send, without Python or a network: see ``cv.export_html``."""
-        file = None if path is None else page_path(path)
+        file = None if path is None else file_at(path, ".html", "alone.not_a_page")
         made = self._alone()
         title = made.values["title"] or made.values["texts"]["game"]
         text = page(made, title, repr(self))

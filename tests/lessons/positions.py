@@ -47,3 +47,15 @@ def sweep() -> cv.State:
         hands=["3c 7e", "2o 2c", "6o 6c", "5b 4c"],
         piles=["", "1b 2b", "3e 3b", ""],
     )
+
+
+def robbed() -> cv.State:
+    """Biel can steal Anna's pile if she takes with the 3, and Anna Carla's with the 5."""
+    return cv.State.start(
+        "robat",
+        FOUR,
+        table="2o 3o 5e",
+        hands=["3c 5c 7e", "2c 10o 4o", "6o 6c 2b", "5b 4c 1c"],
+        piles=["11o 11c", "1b", "12c 6e", ""],
+        debts=[("Dídac", "Anna", 1)],
+    )

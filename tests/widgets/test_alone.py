@@ -13,7 +13,6 @@ import pytest
 import cauviz as cv
 from cauviz.errors import CauError
 from cauviz.notation import Comment
-from cauviz.widgets.alone import page_path
 from cauviz.widgets.book import MOST, book
 from cauviz.widgets.packed import unpack
 
@@ -145,7 +144,7 @@ def test_a_page_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_what_cannot_be_is_told(tmp_path: Path) -> None:
     with pytest.raises(CauError, match=r"'hand\.html', not 'hand\.txt'"):
-        page_path("hand.txt")
+        cv.export_html(cv.hand("gap"), "hand.txt")
     with pytest.raises(CauError, match=r"\.html"):
         cv.export_html(cv.hand("gap"), tmp_path / "hand.pdf")
     assert not list(tmp_path.iterdir())

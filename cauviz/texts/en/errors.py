@@ -217,12 +217,13 @@ ERRORS = {
     "goals.not_a_call": "{call} is not a call: expected one of {list}",
     "goals.card_not_there": "the goal to take {text}: {card} does not lie on the table",
     "goals.not_a_play": "the goal {text} is no play here: {error}",
+    # files
+    "files.no_folder": "there is no folder {folder}",
     # lessons/keeping
     "keeping.not_read": "{path}: no progress is kept here: {why}. The file was left as it is.",
     "keeping.newer_format": "its format is {found}, and this cauviz reads {format}",
-    "keeping.not_a_path": "progress is kept in a file such as 'anna.json', not {path}",
-    "keeping.not_a_file_name": "{shown}: progress is kept in a file such as 'anna.json'",
-    "keeping.no_such_folder": "there is no folder {shown} to keep progress in",
+    "keeping.not_a_file": "progress is kept in a file such as 'anna.json', not {path}",
+    "keeping.no_folder": "there is no folder {folder} to keep progress in",
     "keeping.done_missing": '"done" is missing',
     "keeping.lessons_missing": '"lessons" is missing',
     "keeping.bad_lesson": 'in "lessons" this cannot be: {lesson}',
@@ -248,7 +249,6 @@ ERRORS = {
     "is safe",
     # lessons/scores
     "scores.not_told_by": "scores are told by 'lesson' or by 'step', not by {by}",
-    "scores.no_such_folder": "there is no folder {shown}",
     # lessons/steps
     "steps.number_of_hints": "{count} hints are given, and {hints} are shown",
     "steps.not_a_state": "it needs a State, not {name}",
@@ -340,9 +340,8 @@ ERRORS = {
     "dealing.cards": "a short hand has from 1 to {most} cards here, not {cards}",
     "dealing.duel": "a duel has no short hands: it is always four cards each while the stock lasts",
     "game.no_time": "there are from 1 to 600 seconds to call, or None for no limit, not {seconds}",
-    "keep.path": "a match is kept in a file such as 'mia.cau', not {path}",
-    "keep.ending": "{path}: a match is kept in a file such as 'mia.cau'",
-    "keep.folder": "there is no folder {folder} to keep a match in",
+    "keep.not_a_file": "a match is kept in a file such as 'mia.cau', not {path}",
+    "keep.no_folder": "there is no folder {folder} to keep a match in",
     "keep.no_text": "{file} is no text in UTF-8: byte {at} is none of it",
     "playing.one_each": "{count} players for {seats} seats: one each is needed",
     "playing.no_player": "{player} is no player: it has no method choose(view)",
