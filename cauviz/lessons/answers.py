@@ -59,8 +59,8 @@ def wrong(
     own_words: str,
     lacks: tuple[str, ...],
     solution: Attempt,
-    open_hands: bool = False,
-    known: frozenset[str] | None = None,
+    open_hands: bool,
+    known: frozenset[str] | None,
 ) -> Answer:
     """Why a play is not what was asked for; the lesson's own words spare the reasons.
 

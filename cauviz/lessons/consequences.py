@@ -34,8 +34,8 @@ def threat(
     attempt: Attempt,
     best: Attempt,
     open_hands: bool,
-    known: frozenset[str] | None = None,
-    told: str = "",
+    known: frozenset[str] | None,
+    told: str,
 ) -> Threat:
     """The worst that a play brings on the learner, if the right play would have spared it.
 
@@ -49,24 +49,23 @@ def threat(
     worst = _worst(attempt, open_hands, known)
     if worst is None:
         return Threat()
-    spared = None if best.then.over else _worst(best, open_hands, known)
+    spared = _worst(best, open_hands, known)
     if spared is not None and _harm(spared, open_hands, known) >= _harm(worst, open_hands, known):
         return Threat()
-    text = _words(worst, open_hands, known)
-    return Threat(text, worst if text and open_hands else None)
+    return Threat(_words(worst, open_hands, known), worst if open_hands else None)
 
 
 def _names_next(told: str, attempt: Attempt) -> bool:
     """Whether a text speaks of the next player, and not only of what is that player's."""
-    seat = attempt.then.to_act
-    name = "" if seat is None else re.escape(attempt.then.players[seat])
-    return bool(name) and re.search(rf"\b{name}\b(?!’s)", told) is not None
+    assert attempt.then.to_act is not None
+    name = re.escape(attempt.then.players[attempt.then.to_act])
+    return re.search(rf"\b{name}\b(?!’s)", told) is not None
 
 
 def _over(state: State) -> str:
     """How the hand ends."""
-    pairs = zip(state.players, state.counts, strict=True)
-    counts = row(tell("count", n=n, name=name) for name, n in pairs)
+    names = enumerate(state.players)
+    counts = row(tell("count", n=state.counts[seat], name=name) for seat, name in names)
     return tell("say.handover", counts=counts)
 
 
@@ -98,8 +97,8 @@ def _kind(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:
     line = reply.play.line or ()
     piles = any(isinstance(item, Pile) for item in line)
     tellable = is_told(_TAKE) and (is_told(_STEAL) or not piles)
-    tellable = tellable and (is_told(_ROW) or len(line) == 1)
-    return _TAKE if open_hands and reply.gained and tellable else ""
+    in_words = open_hands and tellable and (is_told(_ROW) or len(line) == 1)
+    return _TAKE if line and in_words else ""
 
 
 def _words(reply: Reply, open_hands: bool, known: frozenset[str] | None) -> str:

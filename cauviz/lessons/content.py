@@ -38,8 +38,7 @@ def _content(step: Step) -> list[Any]:
 
 def _play(play: Play) -> list[Any]:
     """A play without names: its card, what it takes in order, its calls."""
-    card = None if play.card is None else str(play.card)
-    return [str(card), [key_of(item) for item in play.line or ()], sorted(play.calls)]
+    return [str(play.card), [key_of(item) for item in play.line or ()], sorted(play.calls)]
 
 
 def _position(state: State) -> list[Any]:

@@ -99,12 +99,12 @@ class Lesson:
                 raise CauError.of("lesson.number_outside", name=f"{self.name!r}", count=len(self))
             return self.steps[number]
         if isinstance(what, slice):
-            part = self.steps[self._at(what.start) : self._at(what.stop) : what.step]
+            part = slice(self._at(what.start), self._at(what.stop), what.step)
         else:
-            part = (self.steps[self._named(what)],)
-        first = self.steps.index(part[0]) if part else 0
-        known = self._told(first - 1) if first and self.known is not None else self.known
-        some = Lesson(self.name, self.title, part, self.about, known)
+            part = slice(self._named(what), self._named(what) + 1)
+        before = range(len(self))[part].start - 1
+        known = None if self.known is None else self._told(before)
+        some = Lesson(self.name, self.title, self.steps[part], self.about, known)
         some.whole = self.whole
         return some
 
@@ -179,7 +179,7 @@ class LessonNames(tuple[str, ...]):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        wide = max(map(len, self), default=0)
+        wide = max(map(len, self))
         return "\n".join(f"{name:{wide}}  {lesson(name).title}" for name in self)
 
     __str__ = __repr__
@@ -206,7 +206,6 @@ def lesson(name: str) -> Lesson:
     if name not in names:
         raise CauError.of("lesson.no_such_lesson", name=shown(name), list=row(names))
     folder = "course" if name in course() else "sets"
-    own = import_module(f"cauviz.lessons.{folder}.{name.replace('-', '_')}").LESSON
-    if not isinstance(own, Lesson) or own.name != name:
-        raise CauError.of("lesson.not_in_module", name=shown(name))
+    module = import_module(f"cauviz.lessons.{folder}.{name.replace('-', '_')}")
+    own: Lesson = module.LESSON
     return own

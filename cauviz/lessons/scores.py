@@ -51,18 +51,16 @@ class Scores(tuple[Row, ...]):
     def _cells(self) -> list[list[str]]:
         """The table as it is shown, heads first; a column that says nothing is left out."""
         columns = [
-            name for name in (self[0] if self else ()) if any(row[name] != "" for row in self)
+            name for name in (self[0] if self else ()) if any(str(row[name]) for row in self)
         ]
         heads = [tell(f"scores.{name}") for name in columns]
         return [heads, *([str(row[name]) for name in columns] for row in self)] if columns else []
 
     def __repr__(self) -> str:
         rows = [[_line(cell) for cell in row] for row in self._cells()]
-        wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = [
-            "  ".join(cell.ljust(n) for cell, n in zip(row, wide, strict=True)).rstrip()
-            for row in rows
-        ]
+        columns = range(max(map(len, rows), default=0))
+        wide = [max(len(row[at]) for row in rows) for at in columns]
+        lines = ["  ".join(row[at].ljust(wide[at]) for at in columns).rstrip() for row in rows]
         return "\n".join([*(lines or [tell("scores.none")]), *map(_line, self.problems)])
 
     __str__ = __repr__
@@ -90,15 +88,15 @@ def rows_of(learner: str, kept: Kept, by: str = "lesson") -> list[Row]:
     """The rows of one learner: lessons of which something was done, or their steps."""
     rows = []
     for entry in kept.lessons:
-        steps = [_step(kept, key, row) for _name, key, row in entry.steps]
-        if not any(step["begun"] for step in steps):
+        steps = [(name, _step(kept, key, row)) for name, key, row in entry.steps]
+        if not any(step["begun"] for _name, step in steps):
             continue
         head = {"learner": learner, "lesson": entry.name}
         if by == "step":
-            for (name, _key, _row), step in zip(entry.steps, steps, strict=True):
+            for name, step in steps:
                 rows.append({**head, "step": name, **{key: step[key] for key in _SUMMED}})
         else:
-            sums = {key: sum(step[key] for step in steps) for key in _SUMMED}
+            sums = {key: sum(step[key] for _name, step in steps) for key in _SUMMED}
             rows.append({**head, "title": entry.title, "steps": len(steps), **sums})
     return rows
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
@@ -285,11 +286,9 @@ class Find(Step):
 
     def answer(self, play: Play | str) -> Answer:
         """What is said of a play; raises IllegalPlay if the rules forbid it."""
-        state = self.asked
-        if isinstance(play, str):
-            play = state.read(play)
-        attempt = self.attempts.get(play) or Attempt(state, state.read(state.text(play)))
-        if self.is_right(play):
+        text = play if isinstance(play, str) else self.asked.text(play)
+        attempt = self.attempts[self.asked.read(text)]
+        if self.is_right(attempt.play):
             return right(attempt, self._praise.get(attempt.play, self.right))
         own = self._own_words(attempt)
         lacks, best = self.goal.lacks(attempt), self.attempts[self.best]
@@ -420,11 +419,11 @@ class Touch(Step):
 
     def answer(self, touched: Mapping[str, int] | Iterable[str]) -> Answer:
         """What is said of a selection: keys such as ``"3o"`` and ``"<1"``, with how often each."""
-        given = dict(touched) if isinstance(touched, Mapping) else dict.fromkeys(touched, 1)
-        given = {key: n if self.ask.counts else 1 for key, n in given.items() if n}
-        if given == self.wanted:
-            return Answer(True, (self.right or self.solution,))
-        lines = [self.why(key) for key, n in given.items() if n > self.wanted.get(key, 0)]
-        if any(given.get(key, 0) < n for key, n in self.wanted.items()):
+        given = touched if isinstance(touched, Mapping) else dict.fromkeys(touched, 1)
+        chosen = Counter({key: n if self.ask.counts else 1 for key, n in given.items() if n})
+        lines = list(map(self.why, chosen - Counter(self.wanted)))
+        if Counter(self.wanted) - chosen:
             lines.append(self.missing)
-        return Answer(False, tuple(dict.fromkeys(lines)))
+        if lines:
+            return Answer(False, tuple(dict.fromkeys(lines)))
+        return Answer(True, (self.right or self.solution,))

@@ -12,7 +12,6 @@ from cauviz.lessons import (
     Answer,
     Find,
     Goal,
-    Lesson,
     Played,
     Touch,
     Watch,
@@ -30,7 +29,6 @@ from cauviz.lessons import (
     what_it_takes,
     who_pays,
 )
-from cauviz.lessons.records import by_try, stars, valid
 
 from .positions import FOUR, gap, left, sweep, window
 
@@ -272,6 +270,67 @@ def test_a_step_may_stand_on_a_node() -> None:
     assert step.state == log.states[1]
 
 
+def test_a_step_is_itself_and_says_what_it_is() -> None:
+    """Two that ask the same are two; and each can be looked up, though it holds what cannot."""
+    for make, said in (
+        (find, "<Find steal: Find the card that steals Biel’s pile>"),
+        (lambda: touch(safe_piles()), "<Touch q: ?>"),
+        (lambda: Watch("see", gap(), "Look"), "<Watch see: Look>"),
+    ):
+        one, two = make(), make()
+        assert one != two
+        assert len({one, two}) == 2
+        assert repr(one) == said
+
+
+def test_the_narrowest_answer_is_given_wherever_it_stands() -> None:
+    step = find(answers={
+        "*": "No.", steals_nothing() & takes("3e"): "No pile.", "5c": "Any 5.", "3b": "Not the 3.",
+        "5c x5o": "Go on.",
+    })  # fmt: skip
+    assert step.answer("5c x5o").lines == ("Go on.",)
+    assert step.answer("3b").lines == ("Not the 3.",)
+    assert step.answer("12o").lines == ("No.",)
+    other = find(answers={"*": "No.", steals_nothing(): "No pile."})
+    assert other.answer("3b").lines == other.answer("12o").lines == ("No pile.",)
+    let = Find("let", window(), "?", takes("7o 10o"), answers={"*": "No.", "pass": "Call!"})
+    assert let.answer("pass").lines == ("Call!",)
+
+
+def test_a_check_says_that_it_has_no_hints_and_has_none() -> None:
+    for step in (find(check=True), touch(safe_piles(), check=True)):
+        assert step.all_hints == ()
+        assert step.intro == "No hints this time."
+    assert find(check=True, text="Look.").intro == "No hints this time. Look."
+    assert find(text="Look.").intro == "Look."
+    with pytest.raises(CauError, match="it is a check, which has no hints"):
+        find(check=True, hints=("Look.",))
+
+
+def test_three_hints_are_the_most() -> None:
+    assert find(hints=("1", "2", "3")).all_hints == ("1", "2", "3")
+    assert find(hints=("1", "2")).hints == ("1", "2", "")
+    assert find(hints=()).hints == ("", "", "")
+
+
+def test_the_stars_of_a_step() -> None:
+    """By how many answers are wrong; what is only watched brings none."""
+    assert (find().wrong, find().row) == (2, (3, 2, 0))
+    assert Find("x", gap(), "x", takes_nothing()).wrong == 2
+    line = Find("x", sweep(), "x", takes("3o"))
+    assert (line.wrong, line.row) == (1, (3, 0))
+    ways = cv.State.start("robat", 2, table="3o 4e", hands=["3c 3b", "2o"])
+    assert Find("x", ways, "x", takes("4e")).wrong == 2  # either card does it, if it goes on
+    watch = Watch("x", gap(), "x")
+    assert (watch.stars, watch.row, watch.wrong) == (0, (), 3)
+
+
+def test_the_line_is_asked_for_where_a_card_can_be_played_both_ways() -> None:
+    assert find().asks_line is True
+    assert Find("x", gap(), "x", takes("3e")).asks_line is False
+    assert Find("x", gap(), "x", takes_nothing()).asks_line is False
+
+
 # questions
 
 
@@ -378,79 +437,3 @@ def test_closed_piles_are_not_asked_about() -> None:
     closed = cv.State.start("cau", 2, table="3o", hands=["3c", "7o"], piles=["12o", "2c 3b"])
     with pytest.raises(CauError, match="lie face down"):
         touch(safe_piles(), closed)
-
-
-# lessons and stars
-
-
-def lesson() -> Lesson:
-    steps = [find(), touch(safe_piles()), Watch("see", gap(), "Look", lead=(Played("12o"),))]
-    return Lesson("test-parts", "Parts", steps)
-
-
-def test_a_part_of_a_lesson_shares_its_name() -> None:
-    whole = lesson()
-    assert whole.names == ("steal", "q", "see")
-    parts = (whole["q"], whole["see"], whole[-1:])
-    assert [part.names for part in parts] == [("q",), ("see",), ("see",)]
-    assert whole[:2].names == whole[:"see"].names == ("steal", "q")
-    assert whole["q":].names == ("q", "see")
-    assert {whole["q"].name, whole[1:].name} == {"test-parts"}
-    assert repr(whole) == "<Lesson test-parts: Parts; 3 steps>"
-    for wrong in (3, "nowhere", slice("nowhere", None), slice(3, None)):
-        with pytest.raises(CauError):
-            whole[wrong]
-
-
-def test_a_lesson_is_a_sequence_of_its_steps() -> None:
-    whole = lesson()
-    assert [whole[number] for number in range(len(whole))] == list(whole) == list(whole.steps)
-    assert whole[-1] is whole.steps[2]
-    with pytest.raises(TypeError, match=r"not Find; one step of a lesson is lesson\['its name'\]"):
-        cv.Tutor(whole[0])  # type: ignore[arg-type]
-
-
-def test_faults_of_a_lesson() -> None:
-    with pytest.raises(CauError, match="no steps"):
-        Lesson("x", "x", [])
-    with pytest.raises(CauError, match="two steps are called steal"):
-        Lesson("x", "x", [find(), find()])
-    with pytest.raises(CauError, match="is not a step"):
-        Lesson("x", "x", [gap()])  # type: ignore[list-item]
-
-
-@pytest.mark.parametrize(
-    ("record", "expected"),
-    [
-        ({}, 0), ({"tries": 1}, 0), ({"tries": 1, "done": 1}, 3), ({"tries": 2, "done": 1}, 2),
-        ({"tries": 3, "done": 1}, 1), ({"tries": 4, "done": 1}, 0), ({"tries": 30, "done": 1}, 0),
-        ({"tries": 1, "hints": 2, "done": 1}, 3), ({"tries": 1, "hints": 3, "done": 1}, 0),
-        ({"tries": 1, "shown": 1, "done": 1}, 0),
-    ],
-)  # fmt: skip
-def test_stars(record: dict[str, int], expected: int) -> None:
-    assert stars(record, by_try(3)) == expected
-    assert stars(record, by_try(0)) == 0
-
-
-@pytest.mark.parametrize(
-    ("wrong", "row"),
-    [(0, (3, 0)), (1, (3, 0)), (2, (3, 2, 0)), (3, (3, 2, 1, 0)), (9, (3, 2, 1, 0))],
-)
-def test_the_last_one_left_brings_no_star(wrong: int, row: tuple[int, ...]) -> None:
-    assert by_try(3, wrong) == row
-
-
-def test_only_what_can_be_is_believed() -> None:
-    names = frozenset({"one", "two", "three"})
-    fine = {"tries": 2, "hints": 1, "shown": 0, "done": 1}
-    assert valid({"one": fine, "nine": fine}, names) == {"one": fine}
-    assert valid({"one": {"tries": 1, "more": 3}}, names)["one"] == {
-        "tries": 1, "hints": 0, "shown": 0, "done": 0,
-    }  # fmt: skip
-    wrong: list[Any] = [
-        None, [], "x", {"one": 3}, {"one": {"tries": -1}}, {"one": {"tries": True}},
-        {"one": {"hints": 4}}, {"one": {"done": 2}}, {"one": {"tries": "1"}}, {1: fine},
-    ]  # fmt: skip
-    for said in wrong:
-        assert valid(said, names) == {}

@@ -5,13 +5,15 @@
 
 ``steps`` has each step of each lesson, with the key by which a learner's stars are kept, and what
 is to be done; ``answers`` what is said of each play and each touch in a few positions of every rule
-set; ``exercises`` what practice asks, which is the same from the same seed.
+set; ``pages`` what the browser gets of some; ``exercises`` what practice asks, which is the same
+from the same seed.
 """
 
 from __future__ import annotations
 
 import argparse
 import difflib
+import json
 import random
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -25,18 +27,22 @@ from cauviz.lessons import (
     Find,
     Goal,
     Lesson,
+    Played,
     Step,
     Touch,
+    Watch,
     can_be_stolen,
     clears_table,
     keeps_pile,
     passes,
     safe_piles,
+    takes,
     takes_most,
     takes_nothing,
     what_it_takes,
     who_pays,
 )
+from cauviz.lessons.document import Document
 from cauviz.lessons.topics import TOPICS
 from tests.lessons.positions import gap, left, robbed, sweep, window
 
@@ -181,6 +187,31 @@ def _said(step: Step) -> Iterator[str]:
 # what practice asks
 
 
+# what the browser gets
+
+
+def pages() -> Iterator[str]:
+    """All that is sent of a few steps, a thing a line; a text stands behind its number."""
+    for step in _sent():
+        document = Document([step])
+        (task,) = document.steps
+        for name, value in task.items():
+            several = value if isinstance(value, list) and name in ("plays", "lead") else [value]
+            yield from (f"{name}: {json.dumps(one, ensure_ascii=False)}" for one in several)
+        yield from (f"  {number} {text}" for number, text in enumerate(document.sentences))
+        yield ""
+
+
+def _sent() -> Iterator[Step]:
+    own: dict[str | Goal, str] = {"7e": "It stays."}
+    yield Find("pair", sweep(), "?", takes("3o"), text="Look!", right="Net!", answers=own)
+    yield Find("let", window(), "?", passes(), check=True)
+    yield Find("open", robbed(), "?", takes("5e"), open_hands=True)
+    yield Touch("pay", left(), "?", who_pays("7e x7o cau"))
+    yield Touch("safe", gap(), "?", safe_piles())
+    yield Watch("see", gap(), "Look", lead=(Played("5c x5o", "Why?", "5o 6o"), Played("2e")))
+
+
 LEARNERS = {"robat": "--+-++++++--++", "two-way": "+++--+", "cau": "++--+-+"}
 """Who answers practice rightly and wrongly, and under which rules."""
 
@@ -207,7 +238,7 @@ def _practised(topic: str, rules: str, answers: str) -> Iterator[str]:
 
 
 FILES: dict[str, Callable[[], Iterator[str]]] = {
-    "steps": steps, "answers": answers, "exercises": exercises,
+    "steps": steps, "answers": answers, "pages": pages, "exercises": exercises,
 }  # fmt: skip
 
 

@@ -236,7 +236,6 @@ ERRORS = {
     "lesson.not_a_lesson": "a tutor teaches a Lesson, not {name}; one step of a lesson is "
     "lesson['its name']",
     "lesson.no_such_lesson": "there is no lesson {name}: the lessons are {list}",
-    "lesson.not_in_module": "course module {name} holds no lesson of that name",
     "lesson.no_steps": "lesson {name} has no steps",
     "lesson.same_name": "lesson {name}: two steps are called {list}",
     "lesson.not_a_part": "a part of a lesson is a step's number or name, not {what}",

@@ -1,0 +1,155 @@
+"""What the next player could do to the learner: which replies there are, and which one is told."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+
+import pytest
+
+import cauviz as cv
+from cauviz.lessons import Find, plays
+from cauviz.lessons.attempt import Attempt
+
+from .positions import FOUR, left, robbed
+
+KNOWABLE = ("3.3", "4.1", "5.1", "6.1", "7.1")
+KNOWN = list(chain.from_iterable(combinations(KNOWABLE, n) for n in range(len(KNOWABLE) + 1)))
+
+
+def dangerous(biel: str = "3b 10o 5o") -> cv.State:
+    """If Anna leaves the 3, Biel's 3 can call cau, clear the table and steal her pile."""
+    return cv.State.start(
+        "robat",
+        FOUR,
+        table="4e",
+        hands=["3c 7e 12b", biel, "6o 6c 2b", "5b 4c 1c"],
+        piles=["11o 5c", "1b 1e", "2o", "12c"],
+    )
+
+
+def replies(state: cv.State, play: str) -> list[tuple[str, int, int, int]]:
+    """Each reply with how many cards of Anna's it steals, makes her pay, and wins."""
+    attempt = Attempt(state, state.read(play))
+    return [
+        (attempt.then.text(one.play), one.stolen, one.paid, one.gained) for one in attempt.replies
+    ]
+
+
+def test_a_reply_is_known_by_what_it_does_to_the_learner() -> None:
+    """She pays for the card that was left and for the net; from an empty pile she stays owing."""
+    assert replies(dangerous(), "3c") == [
+        ("3b x3c cau", 0, 1, 2),
+        ("3b x3c-4e cau net", 0, 2, 3),
+        ("3b x3c-4e-<Anna cau net", 2, 2, 5),
+        ("3b x3c silent", 0, 0, 2),
+        ("3b x3c-4e net", 0, 1, 3),
+        ("3b x3c-4e-<Anna net", 2, 1, 5),
+        ("5o", 0, 0, 0),
+        ("10o", 0, 0, 0),
+    ]
+
+
+def test_what_is_paid_to_others_and_old_debts_are_no_reply() -> None:
+    """Biel's recau is paid by Anna, who called, and by Dídac, who left the card."""
+    found = {text: paid for text, _, paid, _ in replies(left(), "7e x7o cau")}
+    assert found == {"7c x7o recau": 2, "pass": 0}
+    owing = cv.State.start(
+        "robat", FOUR[:2], table="4e 10c", hands=["3c 7e", "4c 2b"], debts=[("Anna", "Biel", 2)],
+    )  # fmt: skip
+    assert [paid for _, _, paid, _ in replies(owing, "3c")] == [0, 0]
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=" ".join)
+def test_the_worst_is_told_of_which_the_learner_has_heard(known: tuple[str, ...]) -> None:
+    """A pile stolen before a call, a call before a net, and what is only won last of all."""
+    step = Find("x", dangerous(), "x", plays("12b"), open_hands=True)
+    answer = step.knowing(known).answer("3c")
+    if "5.1" in known:
+        said = "Biel could steal your pile of 2 with the {3b}."
+    elif "6.1" in known:
+        said = "Biel could call cau with the {3b}, and you would have to pay 2 cards."
+    elif "7.1" in known:
+        said = "Biel could clear the table with the {3b}, and you would have to pay for the net."
+    elif {"3.3", "4.1"} <= set(known):
+        said = "Biel could take 3 – 4 with the {3b}: 3 cards."
+    else:
+        said = "Biel could take 3 with the {3b}: 2 cards." if "3.3" in known else ""
+    assert answer.threat == said
+    shown = "" if answer.reply is None else answer.reply.state.text(answer.reply.play)
+    assert shown.partition(" ")[0] == ("3b" if said else "")
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=" ".join)
+def test_of_hidden_hands_only_harm_is_told(known: tuple[str, ...]) -> None:
+    """Whoever holds a 3: it is not said that it would win something."""
+    step = Find("x", dangerous("10o 5o 1o"), "x", plays("12b"))
+    answer = step.knowing(known).answer("3c")
+    if "5.1" in known:
+        assert answer.threat == "With any 3, Biel could steal your pile of 2."
+    elif "6.1" in known:
+        assert (
+            answer.threat == "With any 3, Biel could call cau, and you would have to pay 2 cards."
+        )
+    elif "7.1" in known:
+        assert answer.threat == (
+            "With any 3, Biel could clear the table, and you would have to pay for the net."
+        )
+    else:
+        assert answer.threat == ""
+    assert answer.reply is None
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=" ".join)
+def test_somebody_elses_pile_is_won_and_not_lost(known: tuple[str, ...]) -> None:
+    """Biel could take Carla's pile: of that is told to who has heard of piles and rows."""
+    state = cv.State.start(
+        "robat", FOUR, table="10b", hands=["3o 12e", "3c", "6o", "5b"],
+        piles=["", "1b", "2o 4c", "7c"],
+    )  # fmt: skip
+    step = Find("x", state, "x", plays("12e"), open_hands=True).knowing(known)
+    told = step.answer("3o").threat
+    if "6.1" in known:
+        assert told == "Biel could call cau with the {3c}, and you would have to pay 1 card."
+    elif {"3.3", "4.1", "5.1"} <= set(known):
+        assert told == "Biel could take 3 – 4 (Carla’s pile of 2) with the {3c}: 4 cards."
+    elif "3.3" in known:
+        assert told == "Biel could take 3 with the {3c}: 2 cards."
+    else:
+        assert told == ""
+
+
+def test_who_has_no_cards_is_passed_over() -> None:
+    state = cv.State.start(
+        "robat", FOUR, table="2o 3o 5e", hands=["3c 7e", "", "2c 4c", "10o"], piles=["", "1b"]
+    )  # fmt: skip
+    step = Find("x", state, "x", plays("7e"))
+    assert step.answer("3c x3o").threat == "With any 2, Carla could steal your pile of 2."
+    alone = cv.State.start("robat", FOUR, table="3o 5e", hands=["3c 7e", "", "", ""])
+    assert Find("x", alone, "x", plays("7e")).answer("3c x3o").threat == ""
+
+
+def test_the_last_play_tells_how_the_hand_ends() -> None:
+    over = cv.State.start("robat", 2, table="3o 5o 12b", hands=["3c", ""], left="3o")
+    quiet = Find("x", over, "x", plays("3c x3o cau")).answer("3c x3o silent")
+    assert quiet.threat == "The hand is over: Anna 2, Biel 0."
+    assert quiet.reply is None
+
+
+STOLEN = "Biel could steal your pile of 4 with the {2c}."
+SWEPT = "Biel could clear the table with the {2c}, and you would have to pay for the net."
+
+
+@pytest.mark.parametrize(
+    ("solution", "told"),
+    [
+        ("7e", {"3c x3o": STOLEN, "5c x5e": SWEPT, "5c x5e-<Carla": SWEPT}),
+        ("5c x5e", {"3c x3o": STOLEN}),  # the net it does not spare either
+        ("3c x3o", {}),
+    ],
+)
+def test_what_the_right_play_does_not_spare_is_no_reason(
+    solution: str, told: dict[str, str]
+) -> None:
+    step = Find("x", robbed(), "x", plays(solution), open_hands=True)
+    found = {step.asked.text(play): step.answer(play).threat for play in step.attempts}
+    assert {text: said for text, said in found.items() if said} == told
