@@ -183,7 +183,7 @@ class Parser:
         token = self.tokens.sign()._replace(text=name)
         if not TAG_NAME.fullmatch(name):
             raise self._no_tag(token)
-        self._pass_colon()
+        self.tokens.passed(":")
         player = self.tokens.sign() if self.peek().kind == "word" else None
         more = 1
         while player and name in OF_A_PLAYER and more < MOST_WORDS:
@@ -192,14 +192,9 @@ class Parser:
                 break
             player = player._replace(text=f"{player.text} {self.tokens.sign().text}")
             more += 1
-        self._pass_colon()
+        self.tokens.passed(":")
         first = None if name in OF_A_PLAYER else player  # of a text that is not in quotes
         return Tag(token, player, self._text("grammar.tag_text", first, name=name))
-
-    def _pass_colon(self) -> None:
-        """A colon after what is named, which may be there."""
-        if self.peek().kind == ":":
-            self.tokens.sign()
 
     @staticmethod
     def _no_tag(token: Token) -> NotationError:
@@ -210,7 +205,7 @@ class Parser:
         token = self.tokens.sign()
         word = token.text.lower() if token.kind == "word" else ""
         if word in NOTE_WORDS:
-            self._pass_colon()
+            self.tokens.passed(":")
         if word in ("hint", "off"):
             kind = Hint if word == "hint" else Off
             return NoteItem(opening, kind(self._text("grammar.word_says", word=word).text))
@@ -227,30 +222,25 @@ class Parser:
         if value.kind != "text":
             what = filled(key, **words)
             raise (first or value).fail("grammar.text_missing", what=what)
-        close = self.peek()
-        if close.kind != "]":
-            if value.lines:
-                raise value.fail("grammar.quote_not_closed", right='" and ]')
-            raise close.fail("grammar.bracket_not_closed", right="]")
-        self.tokens.sign()
-        return value
+        if self.tokens.passed("]"):
+            return value
+        if value.lines:
+            raise value.fail("grammar.quote_not_closed", right='" and ]')
+        raise self.peek().fail("grammar.bracket_not_closed", right="]")
 
     def _mark(self) -> Mark:
         marked: list[Card] = []
-        while self.peek().kind == "word" or (marked and self.peek().kind == ","):
-            if self.peek().kind == ",":
-                self.tokens.sign()
-            else:
-                marked.append(card_of(self.tokens.sign()))
-        close = self.tokens.sign()
-        if close.kind != "]" or not marked:
-            raise close.fail(
-                "grammar.not_cards_in_mark",
-                right=filled("grammar.expected_card_or_end")
-                if marked
-                else filled("grammar.a_card"),
-            )
-        return Mark(marked)
+        while self.peek().kind == "word":
+            marked.append(card_of(self.tokens.sign()))
+            self._pass_commas()
+        if marked and self.tokens.passed("]"):
+            return Mark(marked)
+        right = "grammar.expected_card_or_end" if marked else "grammar.a_card"
+        raise self.tokens.sign().fail("grammar.not_cards_in_mark", right)
+
+    def _pass_commas(self) -> None:
+        while self.tokens.passed(","):
+            pass
 
     # deal lines
 
@@ -261,7 +251,7 @@ class Parser:
 
     def _deal(self) -> DealItem:
         deal = self.tokens.sign()
-        self._pass_colon()
+        self.tokens.passed(":")
         told: list[tuple[Token, Token]] = []
         stake: tuple[Token, Token] | None = None
         while True:
@@ -281,12 +271,11 @@ class Parser:
                     text=shown(word.text),
                     players=self.playing.names,
                 )
-            elif word.kind == "," and (told or stake):
-                self.tokens.sign()
             elif told or stake:
                 return DealItem(deal, tuple(told), stake)
             else:
                 raise word.fail("grammar.empty_deal_line", players=self.playing.names)
+            self._pass_commas()
 
     def _told(self, told: list[tuple[Token, Token]]) -> tuple[Token, Token]:
         name = self.playing.name(self.tokens.sign())
@@ -321,20 +310,18 @@ class Parser:
                 raise name.fail(
                     "grammar.twice_in_result", "grammar.expected_players_once", text=name.text
                 )
-            self._pass_colon()
+            self.tokens.passed(":")
             count = self.tokens.sign()
             if count.kind != "word" or not _NUMBER.fullmatch(count.text):
                 raise count.fail("grammar.count_missing", text=name.text)
             counts.append((name, count))
-            if self.peek().kind == ",":
-                self.tokens.sign()
-            elif not self._counts():
+            if not (self.tokens.passed(",") or self._counts()):
                 return ResultItem(token, tuple(counts))
 
     def _counts(self) -> bool:
         """Whether another player's cards are counted, though no comma says so."""
         peek = self.tokens.peek
-        count = peek(2 if peek(1).kind == ":" else 1)
+        count = peek(self.tokens.beyond_colon(1))
         return self.playing.name(peek()) is not None and _NUMBER.fullmatch(count.text) is not None
 
 

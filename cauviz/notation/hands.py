@@ -33,13 +33,12 @@ class Hands:
         self.tokens = tokens
         self.notes: list[Note] = []  # comments after a result: they may be the next hand's
         self.opening = Opening()
-        self.begun = False  # the tags of this hand are behind, and are good
         self.doubtful: Token | None = None  # a comment that may have taken in tags or plays
         self.at = (1, 1)  # where the thing begins that is read
 
     def read(self, until: _Spot | None = None) -> Log | None:
         """The next hand, or its part before a place; ``None`` after the last one."""
-        self.opening, self.begun, self.doubtful = Opening(), False, None
+        self.opening, self.doubtful = Opening(), None
         self.tokens.begin()
         parser = Parser(self.tokens, until)
         try:
@@ -77,7 +76,6 @@ class Hands:
         except NotationError as error:
             raise swallowed(self.doubtful, error) if self.doubtful else error from None
         parser.seat(self.opening.names)
-        self.begun = True
         return True
 
     def _start(self, parser: Parser) -> State:
@@ -163,7 +161,7 @@ class Recovering(Hands):
             except NotationError as error:
                 fault = error
             since = stop = min(self.at, (fault.line, fault.column))
-            log = self._part(place, notes, stop) if self.begun else None
+            log = self._part(place, notes, stop)
             begun = log is not None
             if log is None:  # it cannot even begin, and all of it is left as text
                 since = (first.line, first.column)

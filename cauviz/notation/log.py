@@ -53,7 +53,7 @@ def _in_one_line(text: str) -> str:
     return " ".join(filter(None, pieces))
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True)
 class Comment:
     """What an annotator says of a play: ``{ ... }`` in a log; white space counts as one blank."""
 
@@ -64,17 +64,19 @@ class Comment:
         object.__setattr__(self, "text", _in_one_line(_text(text, "log.note")))
 
 
-@dataclass(frozen=True, slots=True, init=False)
 class Hint(Comment):
     """What helps to find the play: ``[hint "..."]`` in a log."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, init=False)
+
 class Off(Comment):
     """What to answer who plays something else: ``[off "..."]`` in a log."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
+
+@dataclass(frozen=True, slots=True)
 class Mark:
     """Cards to look at: ``[mark 7e 12c]`` in a log."""
 

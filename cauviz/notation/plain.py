@@ -24,7 +24,7 @@ _CARD = "(?:1[0-2]|[1-9])[oceb]"
 _PLAIN = re.compile(
     rf"""[ \t]*(?:
         (?:(?P<number>[0-9]+\.)[ \t]*)?
-        (?P<name>{WORD})[ \t]+
+        (?P<name>(?![0-9]+\.){WORD})[ \t]+
         (?P<card>{_CARD}|pass)
         (?:[ \t]+x(?P<line>{WORD}))?
         (?P<calls>(?:[ \t](?:cau|recau|contracau|net|silent)){{0,2}})
@@ -158,11 +158,11 @@ def _signs(match: re.Match[str], line: int, source: str) -> Signs:
         return [Token(kind, normal(w[0]), line, w.start() + 1, source) for w in words]
 
     (name,), (card,) = signs(*match.span("name")), signs(*match.span("card"))
-    number = signs(*match.span("number"), "number") if match["number"] else [None]
+    number = match["number"]
     taken = signs(match.end("card"), match.end("line")) if match["line"] else []
     glyph = match.start("glyph") + 1
     return Signs(
-        number[0],
+        Token("number", number, line, match.start("number") + 1, source) if number else None,
         name,
         card,
         tuple(taken),

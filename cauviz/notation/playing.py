@@ -6,7 +6,9 @@ What stands where decides what it is, so that a player may be called ``cau``, ``
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from difflib import get_close_matches
+from itertools import islice
 
 from cauviz.engine.plays import CALL_WORDS, LONGEST_LINE, SANT_VICENT
 from cauviz.engine.start import LONGEST_NAME
@@ -28,7 +30,8 @@ DASHES = frozenset("-–—−‐‑")
 """The dash, and what programs for letters make of it."""
 _PLAIN_DASH = str.maketrans(dict.fromkeys(DASHES, "-"))
 RESULT = frozenset(["result", "resultat", "resultado"])
-_BETWEEN = AND | DASHES
+_BETWEEN = AND | DASHES | {","}
+_OF = frozenset(["of", "de"])
 WORDS = TAKING | PASSING | PLAYING | AND | PILE | {"sant"}
 """What may stand in a play in words; a player's name may be one of them all the same."""
 
@@ -67,9 +70,9 @@ class Playing:
         name = self._player(number, after)
         first = self.tokens.sign()
         if first.kind == "word" and not plays(first):
-            colon = self.tokens.peek().kind == ":"
-            card = self.tokens.peek(1 if colon else 0)
-            filler = not colon and (first.text.lower() in PLAYING or first.text in DASHES)
+            colon = self.tokens.beyond_colon(0)
+            card = self.tokens.peek(colon)
+            filler = not colon and _is(first, PLAYING | DASHES)
             if plays(card) and filler:
                 first = self.tokens.sign()
             elif plays(card):
@@ -78,7 +81,7 @@ class Playing:
                 raise error
         if first.kind != "word":
             raise _missing(name, first)
-        if first.text.lower() in PASSING:
+        if _is(first, PASSING):
             return _play(Signs(number, name, first._replace(text="pass"), (), (), self._glyph()))
         return _play(Signs(number, name, first, self._line(), self._calls(), self._glyph()))
 
@@ -88,7 +91,7 @@ class Playing:
             return _missing(name, first)
         if call := _CALLS.get(first.text.lower()):
             return first.fail("grammar.call_before_card", right=f"{name.text} {card.text} {call}")
-        if first.text.lower() in TAKING:
+        if _is(first, TAKING):
             return first.fail("grammar.takes_before_card", name=name.text, card=card.text)
         if name_fault(first.text) or first.text[0].islower():  # no part of a name
             return first.fail("grammar.not_a_card", "grammar.expected_card", token=first)
@@ -103,9 +106,9 @@ class Playing:
     def _two_words(self, rank: Token) -> NotationError | None:
         """The error at a card that was typed as its rank and its suit, or ``None``."""
         peek = self.tokens.peek
-        of = peek().text if peek().text.lower() in ("of", "de") else ""
+        of = peek().text if _is(peek(), _OF) else ""
         suit = peek(1) if of else peek()
-        letter = next((one for one, words in _SUITS.items() if suit.text.lower() in words), "")
+        letter = next((one for one, words in _SUITS.items() if _is(suit, words)), "")
         if not letter or not _RANK.fullmatch(rank.text):
             return None
         found = shown(" ".join(filter(None, (rank.text, of, suit.text))))
@@ -127,7 +130,7 @@ class Playing:
                 tokens.sign()
         else:
             return None
-        if tokens.peek().text in DASHES and not self.name(tokens.peek()):
+        if _is(tokens.peek(), DASHES) and not self.name(tokens.peek()):
             tokens.sign()
         return number
 
@@ -137,8 +140,7 @@ class Playing:
         name = self.name(token) or self._in_words(token)
         if name is None:
             raise self.no_name(token, number, after)
-        if self.tokens.peek().kind == ":":
-            self.tokens.sign()
+        self.tokens.passed(":")
         return name
 
     def _in_words(self, first: Token) -> Token | None:
@@ -176,7 +178,7 @@ class Playing:
             return token.fail("grammar.out_of_place", token=token, after=expected)
         if after == "grammar.expected_next_play" and _CARDS.fullmatch(token.text):
             return token.fail("grammar.line_without_x", right=f"x{token.text}")
-        if token.text.lower() in RESULT:
+        if _is(token, RESULT):
             return token.fail("grammar.result_in_words", name=self.names.all[0])
         key = "grammar.expected_by_player"
         if after == "grammar.variation_play":
@@ -194,8 +196,8 @@ class Playing:
         if token.kind != "word" or len(token.text) > LONGEST_NAME:
             return expected
         known = {word.casefold(): word for word in (*CALL_WORDS, *self.names.all)}
-        near = get_close_matches(token.text.casefold(), known, 1, 0.6)
-        if not near:
+        near = get_close_matches(token.text.casefold(), known, 1)
+        if not near or near == [token.text]:
             return expected
         return filled("grammar.expected_perhaps", near=known[near[0]], expected=expected)
 
@@ -206,29 +208,27 @@ class Playing:
         token, tokens = self.tokens.peek(), self.tokens
         if token.kind != "word" or self._begins_play():
             return ()
-        if token.text.lower() in AND and tokens.peek(1).text.lower() in TAKING:
+        if _is(token, AND) and _is(tokens.peek(1), TAKING):
             tokens.sign()
             token = tokens.peek()
-        if token.text.lower() in TAKING:
-            line = [tokens.sign()._replace(text="x")]
+        if _is(token, TAKING):
+            begun = tokens.sign()._replace(text="x")
         elif token.text[0] in "xX":
-            line = [_dashed(tokens.sign())]
+            begun = _dashed(tokens.sign())
         else:
             return ()
-        while len(line) <= LONGEST_LINE + 1 and (thing := self._thing()):
-            line.append(thing)
-        return tuple(line)
+        return (begun, *islice(iter(self._thing, None), LONGEST_LINE + 1))
 
     def _thing(self) -> Token | None:
         """One more thing that is taken, after what may stand between two."""
         tokens = self.tokens
-        between, token = 0, tokens.peek()
-        while between < 2 and (token.kind == "," or token.text.lower() in _BETWEEN):
+        for between in range(3):
+            token = tokens.peek(between)
             if self._begins_play(between):
                 return None
-            between += 1
-            token = tokens.peek(between)
-        if token.kind != "word" or self._begins_play(between):
+            if not _is(token, _BETWEEN):
+                break
+        if token.kind != "word":
             return None
         text = token.text.translate(_PLAIN_DASH)
         if text.lower() in _CALLS:  # re-cau begins like a king
@@ -241,19 +241,19 @@ class Playing:
         for _ in range(between):
             tokens.sign()
         token = tokens.sign()._replace(text=text)
-        if tokens.peek().text.lower() in PILE and not self._begins_play():
+        if _is(tokens.peek(), PILE) and not self._begins_play():
             tokens.sign()
         return token
 
     def _calls(self) -> tuple[Token, ...]:
         """The calls, each in one word: ``re-cau`` and ``sant Vicent`` as well."""
         calls: list[Token] = []
-        while len(calls) <= len(_CALLS):  # each once; more than that is told by what follows
+        for _ in _CALLS:  # each once; a second one is an error
             token = self.tokens.peek()
             if token.kind != "word" or self._begins_play():
                 break
             call = _CALLS.get(token.text.lower())
-            if token.text.lower() == "sant" and self.tokens.peek(1).text.lower() == "vicent":
+            if _is(token, {"sant"}) and _is(self.tokens.peek(1), {"vicent"}):
                 self.tokens.sign()
                 call = SANT_VICENT
             if call is None:
@@ -267,7 +267,7 @@ class Playing:
         peek = self.tokens.peek
         if not self.name(peek(beyond)):
             return False
-        at = beyond + (2 if peek(beyond + 1).kind == ":" else 1)
+        at = self.tokens.beyond_colon(beyond + 1)
         return plays(peek(at)) and not (self.name(peek(at)) and plays(peek(at + 1)))
 
     def _glyph(self) -> Token | None:
@@ -294,6 +294,11 @@ def plays(token: Token) -> bool:
     return token.kind == "word" and (
         _CARD.fullmatch(token.text) is not None or token.text.lower() in PASSING
     )
+
+
+def _is(token: Token, words: Container[str]) -> bool:
+    """Whether a sign is one of some words, in capitals or not, or a comma that is among them."""
+    return token.kind in ("word", ",") and token.text.lower() in words
 
 
 def _dashed(token: Token) -> Token:

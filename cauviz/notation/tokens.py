@@ -127,6 +127,7 @@ _CLOSES = {
     "»": re.compile('[«"]'),
 }  # fmt: skip
 _ESCAPED = {"{": re.compile(r"\\([\\}])"), '"': re.compile(r'\\([\\"])')}
+_COMMENT = {"{": ("comment", "}")}
 
 
 class Place(NamedTuple):
@@ -162,7 +163,7 @@ class Tokens:
         """The next sign, which is then behind us; what is none is an error."""
         token = self.next()
         if token.kind == "unclosed":
-            what, sign = ("comment", "}") if token.text == "{" else ("text", '"')
+            what, sign = _COMMENT.get(token.text, ("text", '"'))
             raise token.fail("grammar.never_ends", what=what, sign=sign)
         if token.kind == "bad":
             assert self.fault is not None
@@ -175,6 +176,17 @@ class Tokens:
         while len(ahead) <= beyond:
             ahead.append(self._scan())
         return ahead[beyond]
+
+    def passed(self, sign: str) -> bool:
+        """Whether the next is a sign such as ``:``, which is then behind us."""
+        if self.peek().kind != sign:
+            return False
+        self.sign()
+        return True
+
+    def beyond_colon(self, beyond: int) -> int:
+        """How far beyond the next sign one stands, or else what a colon before it leads to."""
+        return beyond + (self.peek(beyond).kind == ":")
 
     def put_back(self, tokens: Iterable[Token]) -> None:
         """Signs that stand before the next one after all."""
@@ -338,11 +350,9 @@ class Tokens:
             parts.add(source[at:end])
             raw = parts.text()
         self._at = end + 1
-        if sign == "{":
-            text = _ESCAPED["{"].sub(r"\1", raw) if "\\" in raw else raw
-            return Token("comment", text, line, column, first)
-        text = _ESCAPED['"'].sub(r"\1", raw) if "\\" in raw else raw
-        return Token("text", text, line, column, first, raw, source)
+        if sign in _COMMENT:
+            return Token("comment", _ESCAPED["{"].sub(r"\1", raw), line, column, first)
+        return Token("text", _ESCAPED['"'].sub(r"\1", raw), line, column, first, raw, source)
 
 
 def _text(line: Line) -> str:
