@@ -109,11 +109,10 @@ class Builder:
         if len(self.stack) >= MAX_DEPTH:
             raise token.fail("building.too_deep", max_depth=MAX_DEPTH)
         self.stack.append(_Place(token, self.node, self.passed))
-        base = self.node.parent
-        assert base is not None
-        self.shared = base if self.passed else None
-        self.node = base.parent if self.passed and base.parent else base
-        self.fresh, self.passed = True, False
+        self.node = _before(self.node)
+        if self.passed:
+            self.shared, self.node = self.node, _before(self.node)
+        self.fresh = True
 
     def close(self, token: Token) -> None:
         if not self.stack:
@@ -155,14 +154,14 @@ class Builder:
         self.waiting, self.shared, self.fresh = [], None, False
 
     def _pass(self) -> None:
-        self.node = self.shared if self.shared and self.fresh else self.node.add(PASS)
+        self.node = self.shared or self.node.add(PASS)
         self.passed = True
 
     def _check_number(self, item: PlayItem, written: PlayText) -> None:
         number = f"{self.node.number + 1}."
         if written.card is None:
             raise _number(item).fail("building.numbered_pass", right=item.name)
-        if item.number != number and item.number.lstrip("0") != number:
+        if item.number.lstrip("0") != number:
             raise _number(item).fail("building.wrong_number", right=number)
 
     # deal lines
@@ -211,6 +210,11 @@ class Builder:
         if counts:
             raise item.token.fail("building.result_lacks_players", right=", ".join(counts))
         self.finished = True
+
+
+def _before(node: Node) -> Node:
+    assert node.parent is not None
+    return node.parent
 
 
 def too_early(item: NoteItem) -> NotationError:

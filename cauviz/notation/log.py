@@ -46,8 +46,6 @@ _PIECE = re.compile(r"(?s:.{1,50000})\S*")
 
 
 def _in_one_line(text: str) -> str:
-    if len(text) <= 50_000:
-        return " ".join(text.split())
     # piece by piece: the words of a long text, an object each, would take many times its signs
     pieces = (" ".join(piece.group().split()) for piece in _PIECE.finditer(text))
     return " ".join(filter(None, pieces))
