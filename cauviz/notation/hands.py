@@ -219,7 +219,7 @@ class Recovering(Hands):
             text = line[since[1] - 1 :] if number == since[0] else line
             size += len(text) + 1
             if size <= LONGEST:
-                kept.add(text)
+                kept.append(text)
         log.rest = kept.text().rstrip()
         if size > LONGEST:
             too_long = NotationError.by(

@@ -63,20 +63,9 @@ class Again:
         return self._now.pop()
 
 
-class Gathered:
+class Gathered(Held):
     """Lines that become one text."""
-
-    def __init__(self) -> None:
-        self._blocks: list[str] = []
-        self._last: list[str] = []
-
-    def add(self, line: str) -> None:
-        """One more line."""
-        self._last.append(line)
-        if len(self._last) == BLOCK:
-            self._blocks.append("\n".join(self._last))
-            self._last = []
 
     def text(self) -> str:
         """All of them."""
-        return "\n".join([*self._blocks, *self._last])
+        return "\n".join(map(str, [*self._blocks, *self._last]))

@@ -283,13 +283,13 @@ def _check_blanks(value: Token) -> None:
     """Where commas part the names, none of them has a blank in it."""
     words = value.words()
     for name in value.text.split(","):
-        first, *more = [next(words) for _ in name.split()] or [value]
-        if more:
-            raise more[0].fail(
+        first, second, *_ = [*(next(words) for _ in name.split()), None, None]
+        if first and second:
+            raise second.fail(
                 "grammar.blank_in_name",
                 "grammar.expected_one_word",
                 text=first.text,
-                text2=more[0].text,
+                text2=second.text,
             )
 
 

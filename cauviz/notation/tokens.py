@@ -339,7 +339,7 @@ class Tokens:
         else:
             parts = Gathered()
             while end < 0:
-                parts.add(source[at:])
+                parts.append(source[at:])
                 if not self._move():
                     self._at = len(self.source)
                     if self.fault:
@@ -347,7 +347,7 @@ class Tokens:
                     return Token("unclosed", sign, line, column, first)
                 source, at = self.source, self._at
                 end = _closing(source, at, closes)
-            parts.add(source[at:end])
+            parts.append(source[at:end])
             raw = parts.text()
         self._at = end + 1
         if sign in _COMMENT:

@@ -103,8 +103,8 @@ def describe(log: Log) -> str:
     held = max((len(_text(cards)) for _, cards, pile in rows if pile), default=0)
     for name, cards, pile in rows:
         name = harmless(name)
-        row = f"{within(name)}{' ' * (left - len(name))}  {_text(cards):{held if pile else 0}}"
-        head.append(f"{row}  pile {_text(pile)}" if pile else row)
+        shown = f"{_text(cards):{held}}  pile {_text(pile)}" if pile else _text(cards)
+        head.append(f"{within(name)}{' ' * (left - len(name))}  {shown}")
     return harmless("\n".join([*head, "", *_body(log)]).rstrip())
 
 

@@ -51,7 +51,7 @@ def test_gathered_lines_are_a_text(many: int) -> None:
     text = held.Gathered()
     lines = ["x" * (n % 3) for n in range(many)]
     for line in lines:
-        text.add(line)
+        text.append(line)
     assert text.text() == "\n".join(lines)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
@@ -11,6 +12,8 @@ from hypothesis import given, settings
 
 import cauviz as cv
 from cauviz.notation import plain
+from cauviz.notation.building import Builder
+from cauviz.notation.items import Item, NoteItem, PlayItem
 from tests.logs import good, log_bytes
 from tests.notation import fuzzing
 from tests.notation.making import logs
@@ -49,6 +52,32 @@ def same(text: str | bytes) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_a_log_is_the_same_sign_by_sign(name: str) -> None:
     same(ALL[name])
+
+
+def items(text: str | bytes) -> list[object]:
+    """The things that are read, each with the places of its signs."""
+    taken: list[object] = []
+
+    def take(self: Builder, item: Item) -> None:
+        if isinstance(item, PlayItem):
+            taken.append((item.number, item.name, item.glyph, item.signs()))
+        elif isinstance(item, NoteItem):
+            taken.append((item.note, item.token.kind, *item.token[2:5]))
+        else:
+            taken.append(item)
+        whole(self, item)
+
+    whole = Builder.take
+    with patch.object(Builder, "take", take), contextlib.suppress(cv.NotationError):
+        cv.loads(text)
+    return taken
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_each_sign_of_a_log_stands_where_it_stands_sign_by_sign(name: str) -> None:
+    quick = items(ALL[name])
+    with sign_by_sign():
+        assert items(ALL[name]) == quick
 
 
 @settings(max_examples=300)
