@@ -360,17 +360,14 @@ def _legal(state: State, written: PlayText) -> str:
 def _line_fault(state: State, play: Play, reason: Reason, text: str, at: int) -> tuple[int, int]:
     """Where in a text with a line at some place the first thing stands, for which the rules give
     that reason."""
-    assert play.line is not None
-    start, stop = at + 1, f"{text} ".index(" ", at)  # the x is no thing
+    assert play.line
+    after = at  # the x is no thing
     for end, item in enumerate(play.line, 1):
-        if isinstance(item, Pile) and text[start] == "<":
-            after = start + len("<" + state.players[item.seat])
-        elif isinstance(item, Pile):
-            after = start + len(state.players[item.seat])
-        else:
-            after = text.find("-", start, stop)
-            after = stop if after < 0 else after
-        if state.why_not(Play(play.card, play.line[:end], play.calls - {"net"})) == reason:
-            return start, after
         start = after + 1
-    return at, stop
+        if isinstance(item, Pile):
+            after = start + text.startswith("<", start) + len(state.players[item.seat])
+        else:
+            after = start + len(re.split("[- ]", text[start:], maxsplit=1)[0])
+        if state.why_not(Play(play.card, play.line[:end], play.calls - {"net"})) == reason:
+            break
+    return start, after

@@ -39,6 +39,8 @@ KNOWN = (
 
 TAG_NAME = re.compile(r"\w[\w-]*")
 _KNOWN = {name.lower(): name for name in KNOWN}
+_AFTER: dict[object, str] = {"(": "grammar.variation_play"}
+"""What a sign makes of what is expected next."""
 _NOTES = "[hint ...], [off ...] or [mark ...]"
 _NUMBER = re.compile("[0-9]+")
 # what is written has every comment in one line, so that in one of ours no line begins so
@@ -110,18 +112,19 @@ class Parser:
                 yield tag
                 continue
             token = self._here()
-            if token.kind == "comment":
-                yield self._comment()
-            elif token.kind == "[":
-                name = tag_name(self.tokens.peek(1))
-                if placed and name == "Format":
-                    return
-                placed = placed or name in ("Format", "Players")
-                yield self._bracket()
-            else:
-                if token.kind in ("unclosed", "bad"):
+            match token.kind:
+                case "comment":
+                    yield self._comment()
+                case "[":
+                    name = tag_name(self.tokens.peek(1))
+                    if placed and name == "Format":
+                        return
+                    placed = placed or name in ("Format", "Players")
+                    yield self._bracket()
+                case "unclosed" | "bad":
                     self.tokens.sign()  # a clearer error than that of the tags which it swallows
-                return
+                case _:
+                    return
 
     def items(self) -> Iterator[Item]:
         """The plays and what stands between them."""
@@ -130,41 +133,40 @@ class Parser:
         while True:
             if reader and (item := reader.read(tokens)):
                 self._at = reader.at
-                if item.__class__ is PlayItem:
+                if isinstance(item, PlayItem):
                     after = "grammar.expected_next_play"
-                elif item.__class__ is Token:
-                    after = "grammar.variation_play" if item[0] == "(" else after
+                else:
+                    after = _AFTER.get(item[0], after)
                 yield item
                 continue
             token = self._here()
-            kind = token.kind
             if self.until and (token.line, token.column) >= self.until:
                 return
-            if kind in ("word", "number"):
-                if self._is_deal(token):
+            match token.kind:
+                case "word" | "number" if self._is_deal(token):
                     yield self._deal()
-                else:
+                case "word" | "number":
                     yield self.playing.play(after)
                     after = "grammar.expected_next_play"
-            elif kind == "comment":
-                yield self._comment()
-            elif kind in ("(", ")"):
-                yield self.tokens.sign()
-                after = "grammar.variation_play" if kind == "(" else after
-            elif kind == "[":
-                if tag_name(self.tokens.peek(1)):
+                case "comment":
+                    yield self._comment()
+                case "(" | ")" as kind:
+                    yield self.tokens.sign()
+                    after = _AFTER.get(kind, after)
+                case "[" if tag_name(self.tokens.peek(1)):
                     yield token._replace(kind="end", text=filled("grammar.next_hand"))
                     return
-                yield self._note()
-            elif kind == "=":
-                yield self._result()
-                while self.peek().kind == "comment":
-                    self.late.append(self._comment().note)
-            elif kind == "end":
-                yield token
-                return
-            else:
-                raise self.playing.no_name(self.tokens.sign(), None, after)
+                case "[":
+                    yield self._note()
+                case "=":
+                    yield self._result()
+                    while self.peek().kind == "comment":
+                        self.late.append(self._comment().note)
+                case "end":
+                    yield token
+                    return
+                case _:
+                    raise self.playing.no_name(self.tokens.sign(), None, after)
 
     def _comment(self) -> NoteItem:
         token = self.tokens.sign()

@@ -135,15 +135,16 @@ def _left_open(parser: Parser, depth: int) -> int:
     number = False  # what stands before is one, and the bracket after it is its own
     while depth:
         token = parser.tokens.next()
-        if token.kind == ")" and number:
-            number = False
-            continue
+        match token.kind:
+            case "end" | "unclosed" | "bad":
+                break
+            case "[" if tag_name(parser.peek()):
+                break
+            case "(":
+                depth += 1
+            case ")" if not number:
+                depth -= 1
         number = token.kind == "word" and DIGITS.fullmatch(token.text) is not None
-        if token.kind in ("end", "unclosed", "bad") or (
-            token.kind == "[" and tag_name(parser.peek())
-        ):
-            break
-        depth += {"(": 1, ")": -1}.get(token.kind, 0)
         least = min(least, depth)
     return least
 
@@ -212,7 +213,7 @@ class Recovering(Hands):
         behind = {token.line: token.source for token in place.ahead} | {place.number: place.source}
         rows = [(number, behind[number]) for number in sorted(behind)]
         kept = Gathered()
-        size = 0
+        size, whole = -1, 0  # of all lines, and of those up to the last that is not blank
         for number, line in chain(rows, enumerate(self.tokens.skip(begins), place.number + 1)):
             if number < since[0]:
                 continue
@@ -220,11 +221,13 @@ class Recovering(Hands):
             size += len(text) + 1
             if size <= LONGEST:
                 kept.append(text)
+            if text.strip():
+                whole = size
         log.rest = kept.text().rstrip()
-        if size > LONGEST:
+        if whole > LONGEST:
             too_long = NotationError.by(
                 "hands.rest_too_long", right=filled("grammar.next_hand"), line=since[0],
-                column=since[1], longest=f"{LONGEST:,}", count=f"{size:,}",
+                column=since[1], longest=f"{LONGEST:,}", count=f"{whole:,}",
             )  # fmt: skip
             log.repairs += (too_long,)
 

@@ -122,9 +122,11 @@ _BLANK = re.compile(rf"[{_SPACE}]*\Z")
 # What a program for letters makes of straight quotes is taken for them; what is written so ends so,
 # and straight quotes may end it too.
 _CLOSES = {
-    "{": re.compile("}"), '"': re.compile('"'), "“": re.compile('[”"]'), "”": re.compile('[”"]'),
-    "„": re.compile('[“”"]'), "‟": re.compile('[”"]'), "«": re.compile('[»"]'),
-    "»": re.compile('[«"]'),
+    sign: re.compile(rf"\\.|({closes})")
+    for sign, closes in {
+        "{": "}", '"': '"', "“": '[”"]', "”": '[”"]', "„": '[“”"]', "‟": '[”"]', "«": '[»"]',
+        "»": '[«"]',
+    }.items()
 }  # fmt: skip
 _ESCAPED = {"{": re.compile(r"\\([\\}])"), '"': re.compile(r'\\([\\"])')}
 _COMMENT = {"{": ("comment", "}")}
@@ -333,23 +335,18 @@ class Tokens:
     def _quoted(self, sign: str, line: int, column: int, first: str) -> Token:
         closes = _CLOSES[sign]
         source, at = self.source, self._at
-        end = _closing(source, at, closes)
-        if end >= 0:  # most end in their first line
-            raw = source[at:end]
-        else:
-            parts = Gathered()
-            while end < 0:
-                parts.append(source[at:])
-                if not self._move():
-                    self._at = len(self.source)
-                    if self.fault:
-                        return self._end()
-                    return Token("unclosed", sign, line, column, first)
-                source, at = self.source, self._at
-                end = _closing(source, at, closes)
-            parts.append(source[at:end])
-            raw = parts.text()
-        self._at = end + 1
+        parts = Gathered()
+        while not (close := _closing(source, at, closes)):
+            parts.append(source[at:])
+            if not self._move():
+                self._at = len(self.source)
+                if self.fault:
+                    return self._end()
+                return Token("unclosed", sign, line, column, first)
+            source, at = self.source, self._at
+        parts.append(source[at : close.start()])
+        raw = parts.text()
+        self._at = close.end()
         if sign in _COMMENT:
             return Token("comment", _ESCAPED["{"].sub(r"\1", raw), line, column, first)
         return Token("text", _ESCAPED['"'].sub(r"\1", raw), line, column, first, raw, source)
@@ -359,14 +356,6 @@ def _text(line: Line) -> str:
     return line.text if isinstance(line, BadLine) else line
 
 
-def _closing(source: str, at: int, closes: re.Pattern[str]) -> int:
-    """Where a quoted text is closed by a sign that no backslash takes away, or -1."""
-    close = closes.search(source, at)
-    while close:
-        end = back = close.start()
-        while back > at and source[back - 1] == "\\":
-            back -= 1
-        if (end - back) % 2 == 0:
-            return end
-        close = closes.search(source, end + 1)
-    return -1
+def _closing(source: str, at: int, closes: re.Pattern[str]) -> re.Match[str] | None:
+    """What closes a quoted text: a sign that no backslash takes away."""
+    return next((match for match in closes.finditer(source, at) if match[1]), None)

@@ -172,3 +172,19 @@ def test_white_space_of_a_long_comment_is_one_blank_wherever_it_stands(length: i
         whole = (text * length)[:length] + " \t end  "
         assert Comment(whole).text == " ".join(whole.split())
     assert Comment(" " * length).text == ""
+
+
+def test_a_hand_without_names_keeps_all_that_was_done() -> None:
+    bare = cv.anonymise(cv.loads(good("catalan")), ["Joan", "Pia"])
+    text = good("catalan").replace("Anna", "Joan").replace("Biel", "Pia")
+    assert cv.dumps(bare) == text
+    log = cv.loads(good("chain").replace("1. Anna 3c x3o-<Biel-5e", "1. Anna 3c x3o ! [mark 3o]"
+                   ).partition("= ")[0].partition("4. ")[0])  # fmt: skip
+    log.nodes[0].note(Comment("anna, not Annabel: BIEL's."))
+    bare = cv.anonymise(log)
+    assert (bare.nodes[0].glyph, bare.nodes[0].notes) == (
+        "!", (Mark("3o"), Comment("P1, not Annabel: P2's.")),
+    )  # fmt: skip
+    assert len(bare.nodes[0].children) == 2
+    with pytest.raises(cv.CauError, match="there are 2 names for 3 players"):
+        cv.anonymise(log, ["A", "B"])
