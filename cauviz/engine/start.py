@@ -74,14 +74,16 @@ def fits_a_name(sign: str) -> bool:
 
 def _name(name: object) -> str:
     """A name as it is kept, its accents composed; :class:`DealError` if a log cannot write it."""
-    # to compose the accents of a long text may take for ever
-    sound = isinstance(name, str) and 0 < len(name) <= 10 * LONGEST_NAME
-    name = unicodedata.normalize("NFC", name) if sound and isinstance(name, str) else name
-    sound = sound and isinstance(name, str) and len(name) <= LONGEST_NAME and name != RESERVED
-    if not sound or not all(map(fits_a_name, str(name))):
+    kept = _composed(name) if isinstance(name, str) else ""
+    fits = 0 < len(kept) <= LONGEST_NAME and all(map(fits_a_name, kept))
+    if not fits or kept == RESERVED:
         raise DealError.of("start.not_a_name", name=shown(name), longest_name=LONGEST_NAME)
-    assert isinstance(name, str)
-    return name
+    return kept
+
+
+def _composed(name: str) -> str:
+    """A name with its accents composed; of a longer text, which may take for ever, a part."""
+    return unicodedata.normalize("NFC", name[:400])
 
 
 class Where(NamedTuple):
@@ -97,10 +99,8 @@ class Where(NamedTuple):
 def seat_of(seat: object, players: tuple[str, ...], what: Where | str) -> int:
     """The number of a seat that is given as a number or a name; ``what`` it is for, in errors."""
     if isinstance(seat, str):
-        if not seat.isascii():
-            seat = unicodedata.normalize("NFC", seat[: 10 * LONGEST_NAME])
-        if seat in players:
-            return players.index(seat)
+        if (name := _composed(seat)) in players:
+            return players.index(name)
     else:
         number = whole(seat)
         if number is not None and 0 <= number < len(players):
