@@ -6,7 +6,7 @@ import pytest
 
 import cauviz as cv
 from cauviz import DealError, NotationError, Rules, RulesError, State, deal
-from cauviz.engine.capture import PILES
+from cauviz.engine.capture import PILES, tops
 from cauviz.engine.numbers import LARGEST
 from cauviz.engine.options import NAMED
 
@@ -47,6 +47,8 @@ def test_a_set_seats_the_players_it_says_and_no_others(name: str) -> None:
 def test_there_is_a_pile_for_every_seat_that_any_set_has() -> None:
     most = max(Rules.named(name).seats[-1] for name in NAMED)
     assert [pile.seat for pile in PILES] == list(range(most))
+    full = tuple((card,) for card in cv.engine.cards.deck()[:20:4])
+    assert tops(robat(), full, None) == {n + 1: (PILES[n],) for n in range(most)}
 
 
 def test_every_number_of_players_can_be_chosen() -> None:

@@ -268,3 +268,17 @@ def test_states_that_differ_only_in_what_goes_on_differ() -> None:
     assert hash(one) == hash(open_())
     assert one != seven()
     assert (one == 3) is False
+
+
+def test_a_reason_and_rules_never_change() -> None:
+    """They are parts of what is shared: positions, errors, lessons."""
+    reason = lying().why_not("7c")
+    assert reason is not None
+    with pytest.raises(AttributeError):
+        reason.code = "over"  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        lying().rules.wrap = False  # type: ignore[misc]
+    assert reason == lying().why_not("7c") != lying().why_not("2e")
+    assert len({reason, lying().why_not("7c")}) == 1
+    assert f"{reason:>40}".strip() == str(reason)
+    assert (reason.rule, reason.part, reason.ruling) == ("3.1", "card", False)

@@ -217,3 +217,15 @@ def test_what_the_deal_brought_stands_before_the_first_play() -> None:
     document = story.Story(cv.Log(start)).document()
     assert document["news"]
     assert "lead" not in document
+
+
+def test_notes_are_told_with_their_kinds() -> None:
+    """What is written in a log is data: nothing in it can be taken for a page's own."""
+    log = cv.Log(worked_example())
+    node = log.root.add("3c")
+    notes = cv.notation
+    node.note(notes.Comment("Look\u202e here."))
+    node.note(notes.Hint("Take."))
+    node.note(notes.Mark((cv.Card("5e"), cv.Card("3o"))))
+    (step,) = story.Story(log).document()["steps"]
+    assert step["notes"] == [("comment", "Look\ufffd here."), ("hint", "Take."), ("mark", "5e 3o")]

@@ -173,3 +173,28 @@ def test_the_duel_draws_and_lays_a_new_centre() -> None:
     assert entries[8]["p"] == {
         "cards": {"3o": "r", "4o": "r", "6c": "r", "6o": "r1"}, "stock": 1,
     }  # fmt: skip
+
+
+def test_what_moves_no_card_names_no_card() -> None:
+    """Stones, a new deal and its rondas, and cards that nobody takes."""
+    teams = cv.State.start(
+        "valencian", 4, table="7o", hands=["7c 1c", "2e", "3e", "4e"], left="7o", stones=(3, 4)
+    )
+    assert short(within(teams, "7c x7o cau net"))[-3:] == [
+        ("net", "", 0, ""), ("stones", "", "", ""), ("stones", "", "", ""),
+    ]  # fmt: skip
+    dealt = cv.State.start(
+        "catalan-robat", 2, table="12o", hands=["5c", ""], stock="1o 1c 4o 5o 3o 7o",
+        piles=["", "10o"],
+    )  # fmt: skip
+    for seat, rank in ((None, 1), (0, 1), (1, 0)):
+        entries = within(dealt, "5c", seat=seat)
+        assert short(entries)[2:] == [
+            ("dealt", "", "", ""), ("ronda", "", 0, ""), ("paid", 1, 0, "10o"),
+        ]  # fmt: skip
+        changed: dict[str, object] = entries[3]["p"]  # type: ignore[assignment]
+        assert changed["rondas"] == {"0": ("ronda", rank)}
+    last = cv.State.start("robat", 2, table="1o", hands=["5c", ""])
+    assert short(within(last, "5c"))[2:] == [
+        ("leftovers", "", "", ""), ("handover", "", "", ""),
+    ]  # fmt: skip
