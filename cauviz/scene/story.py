@@ -7,6 +7,7 @@ kernel.  The effects of each play, for stepping within it, are a document of the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import cast
 
 from cauviz.engine.cards import Card
@@ -145,11 +146,11 @@ class Story:
         effects = self.happened(node)
         shown = self.frame(parent)
         unfolding = _Unfolding(parent.state, play, shown, self.seat)
+        frames = list(map(unfolding.frame, unfold(parent.state, effects)))
+        frames[-1] = self.frame(node)
         steps = []
-        moments = unfold(parent.state, effects)
-        for number, (effect, moment) in enumerate(zip(effects, moments, strict=True), 1):
+        for effect, new in zip_longest(effects, frames):
             entry = unfolding.entry(effect)
-            new = self.frame(node) if number == len(effects) else unfolding.frame(moment)
             entry["p"] = diff(shown, new)
             shown = new
             steps.append(entry)
