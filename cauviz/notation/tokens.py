@@ -152,7 +152,6 @@ class Tokens:
         self.line, self.source, self._at = 0, "", 0
         self._size = 0
         self._begun: int | None = None
-        self._first = 0
         self._kept: Held | None = None
         self._again: list[Again] = []  # lines to read once more, those that come first last
         self.fault: NotationError | None = None

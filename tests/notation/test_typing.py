@@ -1,11 +1,13 @@
 """Plays as people type them: what each is read as, or what its error says, and where.
 
 ``typed.json`` has, for a beginning, what is typed after it, and the plays that are written of it;
-or the line and the column of its error, the message, what was found and what would be right.
+or the line and the column of its error, the message, what was found and what would be right, and
+the rest that is left as text with ``errors="recover"``.
 """
 
 from __future__ import annotations
 
+import io
 import json
 from typing import Any
 
@@ -24,7 +26,8 @@ def read(head: str, text: str) -> object:
         written = cv.dumps(cv.loads(head + text))
     except cv.NotationError as error:
         line = error.line - head.count("\n")
-        return [line, error.column, error.message, error.found, error.expected]
+        rest = next(cv.iter_logs(io.StringIO(head + text), errors="recover")).rest
+        return [line, error.column, error.message, error.found, error.expected, rest]
     begun = len(head.strip("\n").rpartition("]")[2])  # plays of the beginning
     return written.partition("\n\n")[2][begun:].strip("\n")
 
