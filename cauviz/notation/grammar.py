@@ -42,7 +42,7 @@ _KNOWN = {name.lower(): name for name in KNOWN}
 _AFTER: dict[object, str] = {"(": "grammar.variation_play"}
 """What a sign makes of what is expected next."""
 _NOTES = "[hint ...], [off ...] or [mark ...]"
-_NUMBER = re.compile("[0-9]+")
+_NUMBER, _STONES = re.compile("[0-9]+"), re.compile("[0-9]{1,3}")
 # what is written has every comment in one line, so that in one of ours no line begins so
 _NEXT_HAND = re.compile(r"\n[ \t]*\[[ \t]*Format[ \t]+[\"“„«]")
 
@@ -187,13 +187,11 @@ class Parser:
             raise self._no_tag(token)
         self.tokens.passed(":")
         player = self.tokens.sign() if self.peek().kind == "word" else None
-        more = 1
-        while player and name in OF_A_PLAYER and more < MOST_WORDS:
+        for _ in range(MOST_WORDS - 1):
             word = self.peek()
-            if word.kind != "word" or plays(word):
+            if not player or name not in OF_A_PLAYER or word.kind != "word" or plays(word):
                 break
             player = player._replace(text=f"{player.text} {self.tokens.sign().text}")
-            more += 1
         self.tokens.passed(":")
         first = None if name in OF_A_PLAYER else player  # of a text that is not in quotes
         return Tag(token, player, self._text("grammar.tag_text", first, name=name))
@@ -263,7 +261,7 @@ class Parser:
             if word_of_it and word.text.lower() == "stake" and said not in DECLARED:
                 if stake:
                     raise word.fail("grammar.second_stake", "grammar.expected_next_play")
-                stake = (self.tokens.sign(), self._number(filled("grammar.not_a_stake"), "5"))
+                stake = (self.tokens.sign(), self._stones())
             elif word_of_it and self.playing.name(word):
                 told.append(self._told(told))
             elif word_of_it and said in DECLARED:
@@ -292,10 +290,10 @@ class Parser:
             )
         return name, what._replace(text=said)
 
-    def _number(self, message: str, example: str) -> Token:
+    def _stones(self) -> Token:
         number = self.tokens.sign()
-        if number.kind != "word" or not re.fullmatch("[0-9]{1,3}", number.text):
-            raise number.error(message, filled("grammar.expected_number", example=example))
+        if number.kind != "word" or not _STONES.fullmatch(number.text):
+            raise number.fail("grammar.not_a_stake", "grammar.expected_number", example="5")
         return number
 
     def _result(self) -> ResultItem:

@@ -36,7 +36,7 @@ def _text(text: object, what: str, **words: str) -> str:
     """
     if not isinstance(text, str):
         raise CauError.of("log.not_a_text", what=filled(what, **words), text=shown(text))
-    if not text.isascii() and (half := _NO_LETTER.search(text)):
+    if half := _NO_LETTER.search(text):
         what = filled(what, **words)
         raise CauError.of("log.half_letter", what=what, ord=f"{ord(half[0]):04X}")
     return text

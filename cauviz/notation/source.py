@@ -9,6 +9,7 @@ import codecs
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from io import DEFAULT_BUFFER_SIZE
 from itertools import chain
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -18,7 +19,6 @@ from cauviz.texts import filled
 LONGEST = 4_000_000
 """How many signs a hand may have, and so a line: a hundred times as many as any that is known."""
 
-_CHUNK = 1 << 16
 T = TypeVar("T", covariant=True)
 
 
@@ -37,7 +37,7 @@ class BadLine(NamedTuple):
 
 Line: TypeAlias = "str | BadLine"
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+_LINE_END = re.compile(r"\r\n?|\n")
 _NO_LETTER = re.compile("[\ud800-\udfff]")
 
 
@@ -57,7 +57,7 @@ def _pieces(source: object) -> Iterator[object]:
         yield source
         return
     read = _reading(source)
-    more = iter(source) if read is None else iter(partial(read, _CHUNK), None)  # type: ignore[call-overload]
+    more = iter(source) if read is None else iter(partial(read, DEFAULT_BUFFER_SIZE), None)  # type: ignore[call-overload]
     lines = 0
     try:
         for piece in more:
@@ -114,20 +114,15 @@ def _lines(pieces: Iterable[str]) -> Iterator[Line]:
     for piece in pieces:
         if not piece:
             continue
-        at = 1 if after_return and piece[0] == "\n" else 0
-        after_return = piece[-1] == "\r"
-        for stop, after in _line_ends(piece, at):
+        at = 1 if after_return and piece.startswith("\n") else 0
+        after_return = piece.endswith("\r")
+        for end in _LINE_END.finditer(piece, at):
             number += 1
-            length += stop - at
-            if told:
-                told = False
-            elif length > LONGEST or held:
-                yield _line("".join([*held, piece[at:stop]]), length, number)
-                held = []
-            else:
-                text = piece[at:stop]
-                yield text if text.isascii() else _line(text, length, number)
-            length, at = 0, after
+            length += end.start() - at
+            if not told:
+                yield _line("".join([*held, piece[at : end.start()]]), length, number)
+            held, told = [], False
+            length, at = 0, end.end()
         if at < len(piece) and not told:
             length += len(piece) - at
             held.append(piece[at:])
@@ -138,17 +133,6 @@ def _lines(pieces: Iterable[str]) -> Iterator[Line]:
         yield _line("".join(held), length, number + 1)
 
 
-def _line_ends(piece: str, at: int) -> Iterator[tuple[int, int]]:
-    """Where each line of a piece ends, and where the next one begins."""
-    if "\r" in piece:
-        for end in _LINE_END.finditer(piece, at):
-            yield end.span()
-        return
-    while (stop := piece.find("\n", at)) >= 0:
-        at = stop + 1
-        yield stop, at
-
-
 def _line(text: str, length: int, number: int) -> Line:
     if length > LONGEST:
         error = NotationError.by(
@@ -156,7 +140,7 @@ def _line(text: str, length: int, number: int) -> Line:
             longest=f"{LONGEST:,}",
         )  # fmt: skip
         return BadLine(text[:100], error)
-    if not text.isascii() and (bad := _NO_LETTER.search(text)):
+    if bad := _NO_LETTER.search(text):
         return BadLine(_NO_LETTER.sub("\ufffd", text), _bad_letter(text, bad.start(), number))
     return text
 
@@ -225,7 +209,7 @@ def _whole_head(first: bytes, pieces: Iterator[object]) -> Iterator[object]:
         else:
             pieces = chain([piece], pieces)
             break
-    _check_head(b"".join(head)[:_HEAD] if len(head) > 1 else first[:_HEAD])
+    _check_head(b"".join(head))
     return chain(head, pieces)
 
 

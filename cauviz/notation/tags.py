@@ -213,14 +213,13 @@ class Opening:
     def _exactly(self, tag: Tag, *what: str) -> list[Token]:
         """So many words, whose kinds are given by the keys of what they are called."""
         words = list(islice(tag.value.words(), len(what) + 1))
-        if len(words) == len(what):
-            return words
         expected = " ".join(map(filled, what))
-        if len(words) < len(what):
-            raise tag.value.fail(
-                "tags.too_little", right=expected, found=shown(tag.value.text), text=tag.name.text
-            )
-        raise words[len(what)].fail("tags.too_much", right=expected, text=tag.name.text)
+        for word in words[len(what) :]:
+            raise word.fail("tags.too_much", right=expected, text=tag.name.text)
+        for _ in what[len(words) :]:
+            found, text = shown(tag.value.text), tag.name.text
+            raise tag.value.fail("tags.too_little", right=expected, found=found, text=text)
+        return words
 
     def _name(self, tag_name: str) -> str | None:
         tag = self.single.get(tag_name)

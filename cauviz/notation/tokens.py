@@ -69,10 +69,6 @@ class Token(NamedTuple):
     def words(self) -> Iterator[Token]:
         """The words within a quoted text, each with its own place; commas may be between them."""
         line, begins, source = self.line, -self.column, self.source
-        if "\n" not in self.raw and "\\" not in self.raw and self.raw.isascii():  # as mostly
-            for match in _WORDS.finditer(self.raw):
-                yield Token("word", match[0], line, match.start() - begins + 1, source)
-            return
         seen = 0
         for match in _WORDS.finditer(self.raw):
             at = match.start()
@@ -99,7 +95,7 @@ _LONGEST_WORD = 10_000
 
 def normal(text: str) -> str:
     """Names in the one form in which equal ones are equal: NFC, and a straight apostrophe."""
-    if text.isascii() or len(text) > _LONGEST_WORD:
+    if len(text) > _LONGEST_WORD:
         return text
     return unicodedata.normalize("NFC", text).replace("\u2019", "'")
 

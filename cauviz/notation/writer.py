@@ -49,7 +49,7 @@ def dump(
     if isinstance(file, (str, os.PathLike)):
         # what cannot be written is found out, and what is read from that very file has been read,
         # before the file is emptied
-        with tempfile.SpooledTemporaryFile(1 << 22, "w+", encoding="utf-8", newline="\n") as spool:
+        with tempfile.SpooledTemporaryFile(LONGEST, "w+", encoding="utf-8", newline="\n") as spool:
             for text in _texts(logs):
                 spool.write(text)
             spool.seek(0)
@@ -127,35 +127,33 @@ def _body(log: Log) -> list[str]:
 
 
 class _Task(NamedTuple):
-    """A play that is still to be written, or (without a node) the end of a variation."""
+    """A play that is still to be written."""
 
-    node: Node | None
+    node: Node
     depth: int
     opens: bool  # it is the first of a variation
     others: bool  # its siblings are to be written after it
 
 
 def _write_plays(log: Log, lines: list[str]) -> None:
-    # A list of tasks instead of recursion: a log may nest as deep as it likes.
-    tasks = [_Task(log.root.children[0], 0, False, True)] if log.root.children else []
+    # A list of tasks instead of recursion, where None is the end of a variation.
+    tasks: list[_Task | None] = [_Task(node, 0, False, True) for node in log.root.children[:1]]
     while tasks:
         task = tasks.pop()
-        node = task.node
-        if node is None:
+        if task is None:
             lines[-1] += " )"
             continue
+        node = task.node
         if implied(node, task.others):
             tasks.append(_Task(node.children[0], task.depth, task.opens, True))
             continue
         lines.append(_INDENT * task.depth + ("( " if task.opens else "") + play_text(node))
         if node.deal:
             lines.append(_INDENT * task.depth + node.deal)
-        if node.children:
-            tasks.append(_Task(node.children[0], task.depth, False, True))
+        tasks += [_Task(child, task.depth, False, True) for child in node.children[:1]]
         if task.others and node.parent:
             for other in reversed(node.parent.children[1:]):
-                tasks.append(_Task(None, 0, False, False))
-                tasks.append(_Task(other, task.depth + 1, True, False))
+                tasks += [None, _Task(other, task.depth + 1, True, False)]
 
 
 def implied(node: Node, others: bool) -> bool:
@@ -164,14 +162,15 @@ def implied(node: Node, others: bool) -> bool:
     It is said unless it has something of its own, ``others`` stand beside it, or what follows
     would be read as the answer to the call.
     """
-    if node.play is None or node.play.card or node.parent is None or not node.children:
+    assert node.parent is not None
+    assert node.play is not None
+    if node.play.card or not node.children:
         return False
     if node.glyph or node.notes or (others and len(node.parent.children) > 1):
         return False
     rank = node.parent.state.chain[0][1].rank
     return all(
-        child.play is not None and child.play.card is not None and child.play.card.rank != rank
-        for child in node.children
+        child.play and child.play.card and child.play.card.rank != rank for child in node.children
     )
 
 

@@ -259,10 +259,11 @@ def test_bytes_are_taken_as_they_come() -> None:
     assert list(lines) == ["two"] * 20
 
 
-def test_a_line_is_given_as_soon_as_it_ends() -> None:
-    def pieces() -> Iterable[str]:
-        yield "one\n"
-        yield "two\n"
+@pytest.mark.parametrize("piece", ["one\n", b"one\n" * 5, b"one\n" * 2])
+def test_a_line_is_given_as_soon_as_it_ends(piece: str | bytes) -> None:
+    def pieces() -> Iterable[str | bytes]:
+        yield piece
+        yield piece
         raise AssertionError("read further than was asked for")
 
     lines = lines_of(pieces())
