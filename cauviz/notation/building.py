@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from typing import NamedTuple
 
 from cauviz.engine.declaring import at_stake
@@ -77,7 +78,7 @@ class Builder:
         if isinstance(note, (Hint, Off)) and self.node.play is None:
             raise too_early(item)
         self.node.note(note)
-        if isinstance(note, Comment) and "\n" in item.token.text and not self.swallowing:
+        if "\n" in item.token.text and not self.swallowing:
             self.watch(item.token)
 
     def watch(self, comment: Token) -> None:
@@ -205,7 +206,7 @@ class Builder:
         counts = dict(zip(state.players, state.counts, strict=True))
         for name, count in item.counts:
             true = counts.pop(name.text)
-            if (count.text.lstrip("0") or "0") != str(true):
+            if count.text.lstrip("0") != str(true).lstrip("0"):
                 raise count.fail("building.other_count", right=str(true), text=name.text)
         if counts:
             raise item.token.fail("building.result_lacks_players", right=", ".join(counts))
@@ -237,7 +238,8 @@ def _lets_stand(state: State, name: str, written: PlayText) -> bool:
 
     It is no card of the called rank; or, in the duel, another player's, whose turn it would be.
     """
-    if written.card is None or state.to_act is None:
+    assert state.to_act is not None
+    if written.card is None:
         return False
     if state.players[state.to_act] == name:
         return written.card.rank != state.chain[0][1].rank
@@ -315,18 +317,11 @@ def _written(signs: Signs, state: State) -> _Written:
 
 def _at(places: list[tuple[int, Token]], offset: int) -> Token:
     """The place of an offset in the text of a play, which may be within a word."""
-    start, word = next((place for place in reversed(places) if place[0] <= offset), places[0])
+    *_, (start, word) = (place for place in places if place[0] <= offset)
     inside = offset - start
     if not word.text.isascii():  # the line may hold a letter and its accent one by one
-        written = word.source[word.column - 1 : word.column - 1 + 4 * len(word.text)]
-        low, high = inside, len(written)
-        while low < high:
-            middle = (low + high) // 2
-            if len(normal(written[:middle])) < inside:
-                low = middle + 1
-            else:
-                high = middle
-        inside = low
+        line = word.source[word.column - 1 :]
+        inside = bisect_left(range(len(line)), inside, key=lambda n: len(normal(line[:n])))
     return word._replace(column=word.column + inside)
 
 

@@ -101,11 +101,8 @@ class Hands:
 
     def _end(self, log: Log) -> None:
         """After the last hand of all: comments after its result are about its last play."""
-        last = log.root
-        while last.children:
-            last = last.children[0]
         for note in self.notes:
-            last.note(note)
+            (log.root, *log.nodes)[-1].note(note)
         self.notes = []
 
 
@@ -116,7 +113,7 @@ def _played(parser: Parser) -> dict[str, list[Signs]]:
     for item in parser.items():
         if isinstance(item, Token):
             depth += {"(": 1, ")": -1}.get(item.kind, 0)
-        elif isinstance(item, PlayItem) and depth == 0:
+        elif isinstance(item, PlayItem) and not depth:
             signs = item.signs()
             if signs.card.text == "pass":
                 continue
