@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cauviz.texts import lesson_text, shown_in
 from cauviz.texts.language import asked
 
+from .lesson import Lesson
 from .questions import These
 from .steps import Step, Touch
-
-if TYPE_CHECKING:
-    from .lesson import Lesson
 
 
 def dressed(lesson: Lesson, pack: str) -> Lesson:

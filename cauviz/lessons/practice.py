@@ -215,8 +215,8 @@ def _from(makers: tuple[Maker, ...], number: int) -> list[Maker]:
 def _hard(step: Step) -> int:
     """How much there is to look at: the table, the hand, and the piles that can be seen."""
     state = step.asked
-    piles = sum(1 for pile in state.piles if pile) if state.rules.open_piles else 0
-    return len(state.table) + len(state.hands[step.seat]) + piles
+    piles = state.piles if state.rules.open_piles else ()
+    return len(state.table) + len(state.hands[step.seat]) + sum(map(bool, piles))
 
 
 def _plain(name: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakSet
 
 from cauviz.errors import CauError
@@ -17,11 +17,9 @@ from cauviz.texts import tell
 
 from . import keeping
 from .keeping import NOTHING, Entry, Kept
+from .lesson import Lesson, as_lesson
 from .records import Record
 from .scores import Scores, rows_of
-
-if TYPE_CHECKING:
-    from .lesson import Lesson
 
 
 class Progress:
@@ -190,6 +188,4 @@ def reset(lesson: Lesson | str | None = None) -> None:
 
     Raises :class:`CauError` for the name of a lesson that does not come with cauviz.
     """
-    from .lesson import as_lesson
-
     here().reset(None if lesson is None else as_lesson(lesson))

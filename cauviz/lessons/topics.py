@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from cauviz.engine.cards import Card
 from cauviz.engine.game import call_word, called
 from cauviz.engine.plays import CALLS, NET, Pile, Play
 from cauviz.engine.state import State
@@ -16,6 +15,8 @@ from . import goals
 from .questions import can_be_stolen, safe_piles, what_it_takes, who_pays
 from .steps import Find, Step, Touch
 
+_MOST = 6  # things to touch
+
 Maker = Callable[[State, str, random.Random], "Step | None"]
 """Makes a step of a position under a name, or nothing if the position has no such question."""
 
@@ -23,7 +24,7 @@ Maker = Callable[[State, str, random.Random], "Step | None"]
 def _find(state: State, name: str, key: str, goal: goals.Goal, open_: bool = False) -> Step | None:
     """A play to find, if one play does it and a few do not."""
     step = Find(name, state, tell(key), goal, open_hands=open_)
-    return step if step.wrong > 1 and len(step.solutions) < len(step.attempts) else None
+    return step if step.wrong > 1 else None
 
 
 def _finds(key: str, goal: goals.Goal, open_: bool = False) -> Maker:
@@ -31,14 +32,15 @@ def _finds(key: str, goal: goals.Goal, open_: bool = False) -> Maker:
     return lambda state, name, rng: _find(state, name, key, goal, open_)
 
 
-def _touch(state: State, name: str, key: str, card: str, most: int) -> Step | None:
-    """What a card takes, if that is neither nothing nor too much."""
-    step = Touch(name, state, tell(key, card=card_name(Card(card))), what_it_takes(card))
-    return step if 0 < len(step.wanted) <= most and len(step.targets) > len(step.wanted) else None
-
-
-def _some(plays: list[Play], rng: random.Random) -> Play | None:
-    return rng.choice(plays) if plays else None
+def _touch(state: State, name: str, plays: list[Play], rng: random.Random) -> Step | None:
+    """What one of some cards takes, if that is not too much, and there is more."""
+    if not plays:
+        return None
+    card = rng.choice(plays).card
+    assert card is not None
+    asked = tell("practice.touch", card=card_name(card))
+    step = Touch(name, state, asked, what_it_takes(str(card)))
+    return step if len(step.wanted) <= _MOST and len(step.targets) > len(step.wanted) else None
 
 
 def _longest(state: State) -> list[Play]:
@@ -52,13 +54,12 @@ def _longest(state: State) -> list[Play]:
 
 
 def _pair(state: State, name: str, rng: random.Random) -> Step | None:
-    play = _some([p for p in _longest(state) if len(p.line or ()) == 1], rng)
-    return _touch(state, name, "practice.touch", str(play.card), 1) if play else None
+    return _touch(state, name, [p for p in _longest(state) if len(p.line or ()) == 1], rng)
 
 
 def _row(state: State, name: str, rng: random.Random) -> Step | None:
-    play = _some([p for p in _longest(state) if len(p.line or ()) > 1 and not _piles(p)], rng)
-    return _touch(state, name, "practice.touch", str(play.card), 6) if play else None
+    rows = [p for p in _longest(state) if len(p.line or ()) > 1 and not _piles(p)]
+    return _touch(state, name, rows, rng)
 
 
 def _most(state: State, name: str, rng: random.Random) -> Step | None:
@@ -78,8 +79,7 @@ def _stolen(state: State, name: str, rng: random.Random) -> Step | None:
 
 def _safe(state: State, name: str, rng: random.Random) -> Step | None:
     step = Touch(name, state, tell("practice.safe"), safe_piles())
-    heaps = sum(1 for pile in state.piles if pile)
-    return step if 0 < len(step.wanted) < heaps else None
+    return step if 0 < len(step.wanted) < sum(map(bool, state.piles)) else None
 
 
 def _keep(state: State, name: str, rng: random.Random) -> Step | None:
@@ -98,10 +98,10 @@ def _call(state: State, name: str, rng: random.Random) -> Step | None:
 def _pays(state: State, name: str, rng: random.Random) -> Step | None:
     if not state.rules.cards_are_paid:
         return None
-    play = _some([p for p in state.plays() if p.calls and p.card is not None], rng)
-    if play is None:
+    calling = [play for play in state.plays() if play.calls]
+    if not calling:
         return None
-    said = state.text(play)
+    said = state.text(rng.choice(calling))
     step = Touch(name, state, tell("practice.pays", play=said), who_pays(said))
     return step if step.wanted else None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 import cauviz as cv
@@ -23,6 +25,13 @@ def whys(ask: Ask, state: cv.State) -> list[str]:
 def test_any_player_can_be_touched_also_without_a_pile() -> None:
     for ask in (who("Anna", "2.1"), ronda_pays(), best_ronda(), points()):
         assert ask.targets(dealt("1o 1c 2o", "3o", "4o", "5o")) == ("<0", "<1", "<2", "<3")
+
+
+def test_a_question_is_a_value_that_nobody_can_change() -> None:
+    for make in (lambda: who("Anna", "2.1"), ronda_pays, best_ronda, points):
+        assert make() == make()
+        with pytest.raises(FrozenInstanceError):
+            make().rule = "1.1"
 
 
 def test_who_is_named_is_wanted() -> None:

@@ -6,9 +6,11 @@ import pytest
 
 import cauviz as cv
 from cauviz.lessons import Find, Touch
-from cauviz.lessons.practice import LATER
+from cauviz.lessons import practice as making
 from cauviz.lessons.topics import TOPICS
 from cauviz.texts import card_name
+
+from .positions import gap
 
 SETS = (
     "robat", "two-way", "cau", "catalan-cau", "catalan-robat", "enciclopedia", "valencian", "duel",
@@ -149,7 +151,7 @@ def test_what_was_missed_comes_back_later() -> None:
     missed = exercises.step
     exercises.answer(wrong(missed))
     exercises.answer(right(missed))
-    for _ in range(LATER - 1):
+    for _ in range(2):
         assert exercises.step.state is not missed.state
         exercises.answer(right(exercises.step))
     assert exercises.step.state is missed.state
@@ -170,10 +172,97 @@ def test_a_tutor_shows_the_next_few() -> None:
 def test_what_cannot_be_practised_is_refused() -> None:
     with pytest.raises(cv.CauError, match="the topics are capture, sequence"):
         cv.practice("winning")
-    with pytest.raises(cv.CauError, match="number of exercises"):
-        cv.practice("capture").lesson(0)
+    for count in (0, -1, True, "6", 1.5):
+        with pytest.raises(cv.CauError, match="number of exercises"):
+            cv.practice("capture").lesson(count)  # type: ignore[arg-type]
+    plays, touches = cv.practice("capture", seed=1), cv.practice("safe", seed=1)
+    with pytest.raises(cv.CauError, match="asks for a play"):
+        plays.answer({"3o": 1})
+    with pytest.raises(cv.CauError, match="touch"):
+        touches.answer(plays.step.best)  # type: ignore[attr-defined]
 
 
 def test_a_lesson_of_practice_has_as_many_exercises_as_are_asked_for() -> None:
     exercises = cv.practice("capture", seed=1)
     assert [len(exercises.lesson(count)) for count in (1, 2)] == [1, 2]
+    assert len(exercises.lesson()) == 6
+    assert exercises.asked == 10
+
+
+def test_by_itself_it_is_about_taking_cards_in_the_main_game() -> None:
+    one, two = cv.practice(), cv.practice("capture", "robat", seed=0)
+    assert (one.topic, str(one.rules), one.seed, one.step.state) == (
+        "capture", "robat", 0, two.step.state,
+    )  # fmt: skip
+    assert one.step.state != cv.practice(seed=1).step.state
+
+
+@pytest.mark.parametrize(
+    ("answers", "levels"),
+    [
+        ("++++++", "011222"),  # two in a row, each at once, and the next is harder
+        ("+-++++", "000011"),  # what was missed first does not count
+        ("-++++", "00011"),
+        ("++++--", "011221"),  # two misses, and it is easier again
+        ("++--++", "011001"),
+        ("----", "0000"),
+        ("++-+-+++", "01111112"),
+        ("+++--+++", "01110011"),
+    ],
+)
+def test_the_level_follows_who_answers(answers: str, levels: str) -> None:
+    exercises = cv.practice("capture", seed=4)
+    found = []
+    for sign in answers:
+        exercises.heed(sign == "+")
+        found.append(exercises.level)
+    assert "".join(map(str, found)) == levels
+    assert exercises.solved == answers.count("+")
+
+
+@pytest.mark.parametrize(
+    ("answers", "asked"),
+    [
+        # a second miss brings an easier one, and what was missed comes three later
+        ("+++++", "1 2 3 4 5 6"),
+        ("-++++", "1 1 2 3 1+4 5"),
+        ("--+++", "1 1 2 3 1+4 5"),
+        ("-+-++++", "1 1 2 2 3 1+4 2+5 6"),
+        # it waits for who is on an easier one just then
+        ("-++--++", "1 1 2 3 3 4 1+5 3+6"),
+        # and comes again if it is missed again
+        ("-+++-+++", "1 1 2 3 1+4 1+4 5 6 1+7"),
+    ],
+)
+def test_what_is_asked_next(answers: str, asked: str) -> None:
+    exercises = cv.practice("capture", seed=4)
+    names = [exercises.step.name]
+    for sign in answers:
+        exercises.heed(sign == "+")
+        names.append(exercises.step.name)
+    assert " ".join(names).replace("capture-", "") == asked
+    assert exercises.asked == max(int(name.replace("+", "-").rpartition("-")[2]) for name in names)
+
+
+def test_the_kinds_of_a_topic_take_turns() -> None:
+    """The same kinds in the same order, whatever comes back between them."""
+    prompts = [step.prompt for step in cv.practice("steal", seed=2).lesson(4)]
+    assert prompts == ["Steal a pile.", "Touch each pile that you can steal now."] * 2
+
+
+def test_a_search_for_an_exercise_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six hundred positions are looked at, each kind in as many of them."""
+    looked: list[object] = []
+
+    def none(maker: object, *_others: object) -> None:
+        looked.append(maker)
+
+    monkeypatch.setattr(making, "ask", none)
+    monkeypatch.setattr(making.Practice, "_position", lambda self, easy: gap())
+    with pytest.raises(cv.CauError, match="steal"):
+        cv.practice("steal")
+    assert [looked.count(maker) for maker in TOPICS["steal"]] == [300, 300]
+    looked.clear()
+    with pytest.raises(cv.CauError, match="capture"):
+        cv.practice("capture")
+    assert [looked.count(maker) for maker in TOPICS["capture"]] == [200, 200, 200]

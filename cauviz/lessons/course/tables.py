@@ -23,7 +23,8 @@ def table(
     **more: object,
 ) -> State:
     """A position; a hand that is not given gets as many cards as Anna's, of those left over."""
-    hands = (anna, biel, carla, didac)[:players]
+    given = anna, biel, carla, didac
+    hands = [given[seat] for seat in range(players)]
     piles = piles or {}
     used = {card for text in (lying, *piles.values(), *filter(None, hands)) for card in cards(text)}
     ranks = Rules.parse(rules).ranks
