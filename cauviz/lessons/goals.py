@@ -136,9 +136,10 @@ def _goal(
 
         @wraps(does)
         def make(*args: P.args, **named: P.kwargs) -> Goal:
+            about = own.bind(*args, **named).args
             if check:
-                check(*args, **named)
-            return _Does(does, own.bind(*args, **named).args, words, names)
+                check(*about)  # type: ignore[call-arg]
+            return _Does(does, about, words, names)
 
         make.__signature__ = own  # type: ignore[attr-defined]
         return make
@@ -191,12 +192,11 @@ def _taken(attempt: Attempt, text: str) -> set[Card | Pile]:
     for card in sorted(thing for thing in things if isinstance(thing, Card)):
         if card in state.table:
             continue
-        tops = (name for name, pile in zip(state.players, state.piles, strict=True)
-                if pile and pile[-1] is card and state.rules.open_piles)  # fmt: skip
-        owner = next(tops, None)
-        if owner is None:
-            raise CauError.of("goals.card_not_there", text=shown(text), card=card)
-        raise CauError.of("goals.card_in_pile", text=shown(text), card=card, owner=owner)
+        for owner, pile in enumerate(state.piles if state.rules.open_piles else ()):
+            if card in pile[-1:]:
+                name = state.players[owner]
+                raise CauError.of("goals.card_in_pile", text=shown(text), card=card, owner=name)
+        raise CauError.of("goals.card_not_there", text=shown(text), card=card)
     return things
 
 

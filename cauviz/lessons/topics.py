@@ -74,12 +74,12 @@ def _piles(play: Play) -> bool:
 
 def _stolen(state: State, name: str, rng: random.Random) -> Step | None:
     step = Touch(name, state, tell("practice.stolen"), can_be_stolen())
-    return step if 0 < len(step.wanted) < len(step.targets) else None
+    return step if step.wanted and len(step.wanted) < len(step.targets) else None
 
 
 def _safe(state: State, name: str, rng: random.Random) -> Step | None:
     step = Touch(name, state, tell("practice.safe"), safe_piles())
-    return step if 0 < len(step.wanted) < sum(map(bool, state.piles)) else None
+    return step if step.wanted and len(step.wanted) < sum(map(bool, state.piles)) else None
 
 
 def _keep(state: State, name: str, rng: random.Random) -> Step | None:

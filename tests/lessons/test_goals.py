@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import unicodedata
+from dataclasses import FrozenInstanceError
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -16,11 +19,13 @@ from cauviz.lessons import (
     clears_table,
     keeps_pile,
     leaves_no_cau,
+    leaves_no_net,
     next_takes_at_most,
     passes,
     pile_ends,
     plays,
     silent,
+    stands,
     stays,
     steals,
     steals_nothing,
@@ -32,7 +37,7 @@ from cauviz.lessons import (
 )
 from cauviz.lessons.attempt import Attempt
 
-from .positions import gap, left, sweep, window
+from .positions import gap, left, robbed, sweep, window
 
 
 def met(goal: Goal, state: cv.State) -> list[str]:
@@ -155,3 +160,126 @@ def test_whoever_has_the_last_cards_is_answered_by_nobody() -> None:
     assert Attempt(end, end.read("3c")).replies == ()
     other = cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", "5c"], to_act=0)
     assert [str(reply.play) for reply in Attempt(other, other.read("7e")).replies] == ["5c x5e"]
+
+
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [
+        (0, ["3b x3e", "5c x5o", *SOME, "12o"]), (1, ["3b x3e", "5c x5o", *SOME]),
+        (2, ["3b x3e", "5c x5o", *SOME]), (3, SOME), (7, SOME), (8, SOME[1:]),
+        (9, [FULL]), (10, []),
+    ],
+)  # fmt: skip
+def test_what_is_won_is_counted_with_the_card_played(n: int, expected: list[str]) -> None:
+    assert sorted(met(wins_at_least(n), gap())) == sorted(expected)
+
+
+def test_what_the_next_one_takes_is_counted_too() -> None:
+    """Biel's 2 takes 2 and 3, and with the 5 Anna's pile that shows a 3."""
+    state = robbed()
+    most = {
+        state.text(play): max(reply.gained for reply in Attempt(state, play).replies)
+        for play in state.plays()
+    }
+    assert most == {"3c x3o": 6, "5c x5e": 3, "5c x5e-<Carla": 3, "7e": 3}
+    for goal, number in ((next_takes_at_most(2), 2), (next_takes_at_most(3), 3)):
+        assert met(goal, state) == [text for text, gain in most.items() if gain <= number]
+
+
+def test_a_net_is_left_to_the_next_one_or_is_not() -> None:
+    assert sorted(met(leaves_no_net(), robbed())) == ["3c x3o", "7e"]
+    assert str(leaves_no_net()) == "leave no net to the next player"
+
+
+def test_a_call_stands_if_nobody_can_answer_it() -> None:
+    assert met(stands(), left()) == []  # Biel has a 7 too
+    alone = cv.State.start("robat", 2, table="3o 7o", hands=["7e 1o", "2c 6b"], left="7o")
+    assert met(stands(), alone) == ["7e x7o cau"]
+    assert met(stands(), sweep()) == []  # a net is no call
+
+
+def test_a_pass_is_neither_left_nor_taken() -> None:
+    state = window()
+    assert met(takes_nothing(), state) == []
+    assert met(plays("1o"), left()) == ["1o"]
+    assert met(steals_nothing(), state) == ["7e x7o recau", "7e x7o-10o recau", "pass"]
+    assert met(~passes(), state) == ["7e x7o recau", "7e x7o-10o recau"]
+
+
+def test_an_empty_table_is_not_cleared() -> None:
+    state = cv.State.start("robat", 2, table="", hands=["3c 7e", "2c 6b"])
+    assert met(clears_table(), state) == []
+    assert met(takes_nothing(), state) == ["3c", "7e"]
+    two = cv.State.start("robat", 2, table="3o 5e", hands=["3c 7e", "2c 6b"], piles=["", "4c"])
+    assert met(clears_table(), two) == ["3c x3o-<Biel-5e net"]
+
+
+def test_a_pile_ends_with_all_that_is_named() -> None:
+    state = sweep()
+    assert met(pile_ends("3o 3c 1b 2b"), state) == []
+    assert [met(pile_ends(end), left()) for end in ("7e", "7o 7e", "1e 7o 7e", "1e 1e 7o 7e")] == [
+        ["7e x7o silent"], ["7e x7o silent"], ["7e x7o silent"], [],
+    ]  # fmt: skip
+
+
+def test_a_goal_is_a_value_that_can_be_sent_and_not_changed() -> None:
+    goals = (takes("3o"), steals(), steals("Biel") & ~takes_most(), passes() | stays("3o"))
+    for goal in goals:
+        again = pickle.loads(pickle.dumps(goal))
+        assert (again, str(again), hash(again)) == (goal, str(goal), hash(goal))
+        with pytest.raises(FrozenInstanceError):
+            goal.parts = ()  # type: ignore[attr-defined]
+    with pytest.raises(FrozenInstanceError):
+        (~steals()).part = takes_most()  # type: ignore[attr-defined]
+    assert len(set(goals)) == len(goals)
+
+
+def test_the_makers_of_goals_say_what_they_are_told() -> None:
+    assert [str(signature(make)) for make in (takes, steals, wins_at_least, passes)] == [
+        "(what: 'str') -> 'Goal'", "(player: 'str | None' = None) -> 'Goal'",
+        "(n: 'int') -> 'Goal'", "() -> 'Goal'",
+    ]  # fmt: skip
+    assert (takes.__name__, steals.__doc__) == (
+        "takes", "Steals the pile of a player, or somebody's.",
+    )  # fmt: skip
+    assert takes(what="3o") == takes("3o")
+    assert steals(player="Biel") == steals("Biel")
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda: takes("3o5e"), "3o5e"), (lambda: plays("3o5e"), "3o5e"),
+        (lambda: pile_ends("9z"), "9z"), (lambda: stays("9z"), "9z"),
+        (lambda: calls("Cau"), "not a call: expected one of cau, recau, contracau"),
+        (lambda: plays("Biel 3b x3e").met(Attempt(gap(), gap().read("3b"))), "is no play here: "),
+    ],
+)  # fmt: skip
+def test_what_no_goal_can_look_for_is_refused(make: Any, why: str) -> None:
+    with pytest.raises(CauError, match=why):
+        make()
+
+
+def test_what_is_lacking_is_said_of_an_or_only_if_both_can_be_said() -> None:
+    attempt = Attempt(gap(), gap().read("12o"))
+    assert (steals() | takes("5o")).lacks(attempt) == ()
+    assert (takes("5o") | steals()).lacks(attempt) == ()
+    assert (steals() | takes_most()).lacks(attempt) == (
+        "You want to steal a pile or win the most cards that you can, and this does not.",
+    )
+    assert (steals() | takes_nothing()).lacks(attempt) == ()
+    assert (takes_nothing() & steals()).lacks(attempt) == (
+        "You want to steal a pile, and this does not.",
+    )
+    assert not (takes_nothing() & steals()).met(attempt)
+    assert (takes_nothing() | steals()).met(attempt)
+    assert takes_nothing().lacks(attempt) == (~steals()).lacks(attempt) == ()
+
+
+def test_a_card_below_another_or_in_a_closed_pile_is_not_there() -> None:
+    for goal, why in ((takes("4e"), "4e does not lie"), (takes("6o"), "6o lies on top of Biel")):
+        with pytest.raises(CauError, match=why):
+            met(goal, gap())
+    closed = cv.State.start("cau", 2, table="3o", hands=["3c", "7o"], piles=["12o", "2c 3b"])
+    with pytest.raises(CauError, match="3b does not lie on the table"):
+        met(takes("3b"), closed)

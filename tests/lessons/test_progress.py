@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import os
 import stat
@@ -15,10 +14,9 @@ from typing import Any
 import pytest
 
 import cauviz as cv
-from cauviz.lessons import Find, Lesson, Played, Touch, Watch, keeping, safe_piles, steals, takes
+from cauviz.lessons import Find, Lesson, Played, Touch, Watch, safe_piles, steals, takes
 from cauviz.lessons.content import fingerprint
 from cauviz.lessons.progress import Progress, Watcher, here, kept_in
-from cauviz.lessons.records import by_hints
 
 from .positions import gap
 
@@ -204,47 +202,6 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert link.is_symlink()
 
 
-DAMAGED = {
-    "not JSON": "{",
-    "deep": "[" * 200_000,
-    "empty": "",
-    "another's": '{"name": "app", "version": "1.0"}',
-    "a list": "[]",
-    "newer": '{"format": "cauviz progress 2", "done": {}, "lessons": []}',
-    "nothing done": '{"format": "cauviz progress 1", "lessons": []}',
-    "no lessons": '{"format": "cauviz progress 1", "done": {}}',
-    "a strange key": '{"format": "cauviz progress 1", "lessons": [], "done": {"steal": {}}}',
-    "a strange record": json.dumps({
-        "format": "cauviz progress 1", "lessons": [], "done": {"0" * 16: {**DONE, "tries": -1}},
-    }),
-    "a true number": json.dumps({
-        "format": "cauviz progress 1", "lessons": [], "done": {"0" * 16: {**DONE, "done": True}},
-    }),
-    "a strange lesson": '{"format": "cauviz progress 1", "done": {}, "lessons": [{"name": 3}]}',
-    "strange stars": json.dumps({
-        "format": "cauviz progress 1", "done": {}, "lessons": [
-            {"name": "a", "title": "b", "steps": [{"name": "c", "key": "0" * 16, "stars": 3}]}],
-    }),
-    "a strange step": json.dumps({
-        "format": "cauviz progress 1", "done": {}, "lessons": [
-            {"name": "a", "title": "b", "steps": [{"name": "c", "key": "d", "stars": [3, 0]}]}],
-    }),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_or_foreign_file_is_named_and_left_alone(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "anna.json"
-    path.write_text(text, encoding="utf-8")
-    for use in (cv.progress, lambda path: cv.Tutor(lesson(), progress=path)):
-        with pytest.raises(cv.CauError, match=r"anna\.json: no progress is kept here: .*left as"):
-            use(path)
-    assert path.read_text("utf-8") == text
-    assert here().path is None
-    found = cv.scores(tmp_path)
-    assert (len(found), len(found.problems)) == (0, 1)
-
-
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     (tmp_path / "anna.json").write_bytes(b"\xff\xfe{")
     with pytest.raises(cv.CauError, match="not a text in UTF-8"):
@@ -353,108 +310,3 @@ def test_many_processes_write_one_file_at_a_time(tmp_path: Path) -> None:
     kept = Progress(path)
     for name in names:
         assert set(kept.of(cv.lesson(name))) == set(cv.lesson(name).names)
-
-
-# a class's table
-
-
-def class_of(folder: Path) -> None:
-    for learner, done in [("biel", {"steal": FIRST}), ("Anna", {"steal": DONE, "safe": FIRST})]:
-        kept_in(folder / f"{learner}.json").keep(lesson(), done)
-    kept_in(folder / "carla.json")  # she has only sat down
-
-
-def test_scores_are_rows_for_a_teacher(tmp_path: Path) -> None:
-    class_of(tmp_path)
-    (tmp_path / "notes.txt").write_text("no learner", encoding="utf-8")
-    found = cv.scores(tmp_path)
-    assert [row["learner"] for row in found] == ["Anna", "biel"]
-    assert found[0] == {
-        "learner": "Anna", "lesson": "own", "title": "An own lesson", "steps": 3, "done": 2,
-        "stars": 5, "of": 6, "tries": 3, "hints": 1, "shown": 0,
-    }  # fmt: skip
-    assert found.problems == ()
-    assert str(found).splitlines() == [
-        "learner  lesson  title          steps  done  stars  of  tries  hints  shown",
-        "Anna     own     An own lesson  3      2     5      6   3      1      0",
-        "biel     own     An own lesson  3      1     3      6   1      0      0",
-    ]
-
-
-def test_scores_by_step(tmp_path: Path) -> None:
-    class_of(tmp_path)
-    rows = cv.scores(tmp_path, by="step")
-    assert [(row["learner"], row["step"], row["stars"]) for row in rows] == [
-        ("Anna", "steal", 2), ("Anna", "safe", 3), ("Anna", "look", 0),
-        ("biel", "steal", 3), ("biel", "safe", 0), ("biel", "look", 0),
-    ]  # fmt: skip
-
-
-def test_one_bad_file_does_not_hide_the_class(tmp_path: Path) -> None:
-    class_of(tmp_path)
-    (tmp_path / "dídac.json").write_text("{}", encoding="utf-8")
-    found = cv.scores(tmp_path)
-    assert len(found) == 2
-    assert "dídac.json: no progress is kept here" in str(found)
-    assert "dídac.json" in found._repr_html_()
-
-
-def test_scores_as_csv(tmp_path: Path) -> None:
-    class_of(tmp_path)
-    kept_in(tmp_path / "=SUM(1).json").keep(lesson(title='a "b", c'), {"steal": DONE})
-    found = cv.scores(tmp_path)
-    text = found.csv(tmp_path / "class.csv")
-    rows = list(csv.DictReader(text.splitlines()))
-    assert [row["learner"] for row in rows] == ["'=SUM(1)", "Anna", "biel"]
-    assert rows[0]["title"] == 'a "b", c'
-    assert (tmp_path / "class.csv").read_bytes().startswith(b"\xef\xbb\xbflearner,")
-    assert (tmp_path / "class.csv").read_text("utf-8-sig").replace("\r\n", "\n") == text.replace(
-        "\r\n", "\n"
-    )
-
-
-def test_scores_of_nobody(tmp_path: Path) -> None:
-    assert str(cv.scores(tmp_path)) == "No lesson has been begun."
-    assert cv.scores(tmp_path).csv() == "learner\r\n"
-    with pytest.raises(cv.CauError, match="there is no folder"):
-        cv.scores(tmp_path / "no")
-    with pytest.raises(cv.CauError, match="not by 'day'"):
-        cv.scores(tmp_path, by="day")
-
-
-def test_hostile_names_stay_text(tmp_path: Path) -> None:
-    kept_in(tmp_path / "anna.json").keep(lesson(title="<script>\x1b[31m\n"), {"steal": DONE})
-    found = cv.scores(tmp_path)
-    assert "<script>" not in found._repr_html_()
-    assert "\x1b" not in str(found)
-    assert len(str(found).splitlines()) == 2
-
-
-def test_a_lesson_in_two_versions_is_one_row(tmp_path: Path) -> None:
-    kept = kept_in(tmp_path / "anna.json")
-    kept.keep(lesson(), {"steal": DONE})
-    longer = Lesson("own", "An own lesson, mended", [*lesson(), find(name="fourth")])
-    kept.keep(longer, {"steal": DONE, "fourth": FIRST})
-    (row,) = cv.scores(tmp_path)
-    assert (row["title"], row["steps"], row["stars"]) == ("An own lesson, mended", 4, 5)
-
-
-def test_progress_prints_the_stars(tmp_path: Path) -> None:
-    assert str(cv.progress()) == "kept for as long as Python runs\nNo lesson has been begun."
-    here().keep(lesson(), {"steal": DONE})
-    assert str(cv.progress()).splitlines()[1].split() == [
-        "lesson", "title", "steps", "done", "stars", "of", "tries", "hints", "shown",
-    ]  # fmt: skip
-    assert str(cv.progress(tmp_path / "anna.json")).startswith("kept in anna.json\nlearner")
-
-
-def test_the_largest_file(tmp_path: Path) -> None:
-    (tmp_path / "anna.json").write_text(" " * (keeping._LARGEST + 1), encoding="utf-8")
-    with pytest.raises(cv.CauError, match="too large"):
-        cv.progress(tmp_path / "anna.json")
-
-
-def test_the_stars_of_each_way_to_solve_a_step() -> None:
-    assert by_hints((3, 2, 1, 0)) == [[3, 2, 1, 0]] * 3 + [[0, 0, 0, 0]]
-    assert by_hints((3, 0)) == [[3, 0]] * 3 + [[0, 0]]
-    assert by_hints(()) == [[]] * 4
