@@ -117,21 +117,18 @@ class Practice:
         makers = [kind] if kind else _from(TOPICS[self.topic], self._made)
         self._made += kind is None
         name = f"{self.topic}-{self.asked}"
-        spare: tuple[Step, Maker] | None = None
         for maker in makers:
+            best: Step | None = None
             for _ in range(SEARCH // len(makers)):
                 state = self._position(easier_than is not None)
                 step = ask(maker, state, name, self._rng) if state else None
-                if step is None:
-                    continue
-                if easier_than is None or _hard(step) < _hard(easier_than):
-                    self._kinds[name] = maker
-                    return step
-                if spare is None or _hard(step) < _hard(spare[0]):
-                    spare = step, maker
-            if spare is not None:
-                self._kinds[name] = spare[1]
-                return spare[0]
+                if step and (best is None or _hard(step) < _hard(best)):
+                    best = step
+                    if easier_than is None or _hard(step) < _hard(easier_than):
+                        break
+            if best is not None:
+                self._kinds[name] = maker
+                return best
         raise CauError(tell("practice.none", topic=self.topic, rules=str(self.rules)))
 
     def _position(self, easy: bool) -> State | None:

@@ -164,11 +164,15 @@ class CanBeStolen(Ask):
             if any(play.card is card for play in state.plays()):
                 reasons += reasons_for(state.explain(card), pile)
         safe = [reason for reason in reasons if reason.code == "safe"]
-        near = sorted(reasons, key=lambda reason: len(str(reason.args.get("ranks", "x" * 99))))
-        return _said(safe or near[:1])
+        return _said(safe or sorted(reasons, key=_distance)[:1])
 
     def played(self, state: State) -> Card | None:
         return Card(self.card) if self.card else None
+
+
+def _distance(reason: Reason) -> tuple[bool, int]:
+    """How far a pile is out of reach: what has another reason is farthest."""
+    return "ranks" not in reason.args, len(str(reason.args.get("ranks")))
 
 
 @dataclass(frozen=True)
