@@ -6,6 +6,7 @@ import platform
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from importlib import import_module, metadata
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -95,11 +96,8 @@ def _widget() -> Iterator[Finding]:
     """A table as a widget, and what a notebook would be sent of it."""
     what = filled("doctor.widget")
     try:
-        widget = cauviz.Table(cauviz.deal(seed=1))
-        try:
+        with closing(cauviz.Table(cauviz.deal(seed=1))) as widget:
             sent = widget.get_state()
-        finally:
-            widget.close()
     except Exception as error:
         yield Finding(what, _told(error), _install(*map(_wanted, LIBRARIES), again=True))
         return

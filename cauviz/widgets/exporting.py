@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 from cauviz.engine.state import State
@@ -43,11 +44,8 @@ def export_html(
         if pack is not None:
             raise CauError.of("alone.shown_already", name=type(thing).__name__)
         return thing.export_html(path)
-    widget = _shown(thing, pack or "spanish")
-    try:
+    with closing(_shown(thing, pack or "spanish")) as widget:
         return widget.export_html(path)
-    finally:
-        widget.close()
 
 
 def _shown(thing: object, pack: str) -> Drawn:

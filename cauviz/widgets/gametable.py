@@ -24,7 +24,7 @@ from .asking import asked
 from .base import Pace
 from .beside import beside
 from .laid import Laid
-from .shapes import heard, sent
+from .shapes import Message, sent
 
 TOOLS = ("undo", "plays", "full")
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -220,26 +220,24 @@ class GameTable(Laid):
 
     # the browser
 
-    def _heard(self, _widget: object, content: object, _buffers: object) -> None:
-        """What was pressed in the browser: a word and a number, and nothing else is believed."""
-        message = heard(content)
-        kind, act = message.get("type"), message.get("act", "")
-        if "rev" not in message:
-            self._answer("refused", tell("choose.strange"))
-        elif message["rev"] != self.rev:
-            # another view of the table was quicker, which is nobody's mistake
-            if kind != "seen" and not message.get("timed"):
-                self._answer("refused", tell("choose.late"))
-        elif kind == "seen":
+    def _late(self, message: Message) -> str:
+        """Nothing where another view of the table was quicker, which is nobody's mistake."""
+        quick = message.get("type") == "seen" or message.get("timed")
+        return "" if quick else super()._late(message)
+
+    def _does(self, message: Message) -> str:
+        kind, act, number = message.get("type"), message.get("act", ""), message.get("play", -1)
+        if kind == "seen":
             self._has_seen()
         elif kind == "undo":
-            self._undo()
-        elif kind == "play":
-            self._play(message.get("play", -1))
-        elif kind == "act" and self._may(act):
-            self._act(act)
+            return self._undo()
+        elif kind == "play" and 0 <= number < len(self._plays) and not self._later:
+            self._choose(self._plays[number])
+        elif kind == "act" and act in self._acts:
+            return self._act(act)
         else:
-            self._answer("refused", tell("choose.strange"))
+            return tell("choose.strange")
+        return ""
 
     def _has_seen(self) -> None:
         """The page has shown the last play: now the computer may move."""
@@ -249,39 +247,33 @@ class GameTable(Laid):
         elif self.waits:
             self._answer("thinking")
 
-    def _undo(self) -> None:
+    def _undo(self) -> str:
         before, why = self.sitting.hand, self.sitting.why_not_undo()
-        if why:
-            self._answer("refused", why)
-            return
-        self.sitting.undo()
-        self.update(before)
+        if not why:
+            self.sitting.undo()
+            self.update(before)
+        return why
 
-    def _play(self, number: int) -> None:
-        if not 0 <= number < len(self._plays) or self._later:
-            self._answer("refused", tell("choose.strange"))
-            return
-        self._choose(self._plays[number])
+    @property
+    def _acts(self) -> list[str | None]:
+        """The answers that are offered."""
+        return [*(act for act, _ in self.ask.get("acts", ())), self.ask.get("after")]
 
-    def _may(self, act: str) -> bool:
-        return act in [*(one for one, _ in self.ask.get("acts", ())), self.ask.get("after")]
-
-    def _act(self, act: str) -> None:
+    def _act(self, act: str) -> str:
         """One of the answers that were offered."""
         sitting, before = self.sitting, self.sitting.hand
         self.heed(act)
         if act == "back":
             self._answer("taken", tell("game.below"))
-            return
+            return ""
         if act == "other":
             sitting.replace(level("middle"))
-        why = self._does(act)
-        if why:
-            self._answer("refused", why)
-        else:
+        why = self._answered(act)
+        if not why:
             self.update(before)
+        return why
 
-    def _does(self, act: str) -> str:
+    def _answered(self, act: str) -> str:
         sitting = self.sitting
         if sitting.phase == "declare":
             return sitting.declare("" if act == "nothing" else act)

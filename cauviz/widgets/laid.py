@@ -9,9 +9,10 @@ from cauviz.engine.plays import Play
 from cauviz.engine.view import View
 from cauviz.picture import svg
 from cauviz.telling import text
+from cauviz.texts import tell
 
 from .base import Drawn
-from .shapes import sent
+from .shapes import Message, heard, sent
 
 
 class Laid(Drawn):
@@ -29,6 +30,30 @@ class Laid(Drawn):
     def _view(self) -> View:
         """What whoever looks on sees."""
         raise NotImplementedError  # pragma: no cover
+
+    # the browser
+
+    def _heard(self, _widget: object, content: object, _buffers: object) -> None:
+        """What was pressed in the browser: a word and a number, and nothing else is believed."""
+        message = heard(content)
+        if "rev" not in message:
+            why = tell("choose.strange")
+        elif message["rev"] != self.rev:
+            why = self._late(message)
+        else:
+            why = self._does(message)
+        if why:
+            self._answer("refused", why)
+
+    def _late(self, message: Message) -> str:
+        """What is said of what was meant for the table as it was before."""
+        return tell("choose.late")
+
+    def _does(self, message: Message) -> str:
+        """Do what a message asks for; or why not."""
+        raise NotImplementedError  # pragma: no cover
+
+    # in print
 
     def _picture(self) -> tuple[str, str]:
         view = self._view()

@@ -21,7 +21,7 @@ from .base import seat_number
 from .book import book, bottom_of, last_of
 from .laid import Laid
 from .past import Done, Past
-from .shapes import Book, Message, heard
+from .shapes import Book, Message
 
 TOOLS = ("undo", "deal", "plays", "seat", "copy", "full")
 """What a table can offer beside its cards; see :class:`Table`."""
@@ -201,26 +201,22 @@ class Table(Laid):
 
     # the browser
 
-    def _heard(self, _widget: object, content: object, _buffers: object) -> None:
-        """What was pressed in the browser: a word and a number, and nothing else is believed."""
-        message = heard(content)
-        kind = message.get("type")
-        if kind not in ("undo", "deal", "seat", "copy"):
-            self._play_chosen(message)
-            return
-        refusal = self._refusal(message)
-        if refusal or kind not in self.tools:
-            self._answer("refused", refusal or tell("choose.strange"))
-        elif kind == "seat":
-            self._look(message.get("seat", -1))
-        else:
+    def _does(self, message: Message) -> str:
+        kind, seat, number = message.get("type"), message.get("seat", -1), message.get("play", -1)
+        seats = len(self.state.players)
+        offered = min(len(self.options.get("plays", ())), len(self._plays))
+        if kind == "play" and 0 <= number < offered:
+            self._play_chosen(self._plays[number])
+        elif kind == "seat" and kind in self.tools and (seat is None or 0 <= seat < seats):
+            self._look(seat)
+        elif kind in ("undo", "deal", "copy") and kind in self.tools:
             {"undo": self.undo, "deal": self.deal, "copy": self._copy}[kind]()
+        else:
+            return tell("choose.strange")
+        return ""
 
     def _look(self, seat: int | None) -> None:
         """See the table from a seat, or from that of whoever plays; all hands lie open anyway."""
-        if seat is not None and not 0 <= seat < len(self.state.players):
-            self._answer("refused", tell("choose.strange"))
-            return
         with self._quietly():
             self.seat = seat
         self._show({}, None)
@@ -231,11 +227,7 @@ class Table(Laid):
         except CauError:
             self._answer("refused", tell("tool.no_copy"))
 
-    def _play_chosen(self, message: Message) -> None:
-        play = self._chosen(message)
-        if isinstance(play, str):
-            self._answer("refused", play)
-            return
+    def _play_chosen(self, play: Play) -> None:
         after = self.state.play(play)
         words = self.state.text(play)
         if self.advance:
@@ -245,24 +237,6 @@ class Table(Laid):
             self.played = words
             self._answer("taken", say)
         self._callbacks(words, after)
-
-    def _refusal(self, message: Message) -> str:
-        """Why a message cannot be meant for the table as it is now."""
-        if "rev" not in message:
-            return tell("choose.strange")
-        return "" if message["rev"] == self.rev else tell("choose.late")
-
-    def _chosen(self, message: Message) -> Play | str:
-        """The play that a message names, or why there is none."""
-        number = message.get("play")
-        if message.get("type") != "play" or number is None:
-            return tell("choose.strange")
-        refusal = self._refusal(message)
-        if refusal:
-            return refusal
-        if not 0 <= number < len(self.options.get("plays", ())) or number >= len(self._plays):
-            return tell("choose.strange")
-        return self._plays[number]
 
     # in print
 

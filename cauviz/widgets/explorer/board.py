@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from cauviz.texts import tell
 
 from ..book import last_of
 from ..replay import Replay
-from ..shapes import PACKED, Message, heard, sent
+from ..shapes import PACKED, Message, sent
 from ..table import Table
 
 _NOWHERE = {
@@ -151,11 +152,8 @@ class Board(Table):
 
     def export_html(self, path: str | os.PathLike[str] | None = None) -> str | Path:
         """The tree as a page to send: a hand to step through, with what was tried in it."""
-        replay = Replay(self.explored.log, seat=self.seat, pack=self.pack)
-        try:
+        with closing(Replay(self.explored.log, seat=self.seat, pack=self.pack)) as replay:
             return replay.export_html(path)
-        finally:
-            replay.close()
 
     @traitlets.observe("state", "seat")
     def _changed(self, change: Any) -> None:
@@ -170,20 +168,17 @@ class Board(Table):
 
     # the browser
 
-    def _heard(self, _widget: object, content: object, _buffers: object) -> None:
-        """As a table hears; and where to go in the tree: no more than a number is believed."""
-        message = heard(content)
+    def _does(self, message: Message) -> str:
+        """As at a table; and go somewhere in the tree."""
         kind = message.get("type")
         if kind not in ("go", "undo", "redo"):
-            super()._heard(_widget, content, _buffers)
-            return
+            return super()._does(message)
         node = self._wanted(message)
-        refusal = self._refusal(message) or ("" if node else tell(_NOWHERE[kind]))
-        if refusal or node is None:
-            self._answer("refused", refusal)
-            return
+        if node is None:
+            return tell(_NOWHERE[kind])
         self.explored.go(node)
         self.follow()
+        return ""
 
     def _wanted(self, message: Message) -> Node | None:
         """The place that a message names, if there is one."""
