@@ -100,7 +100,9 @@ class Comparison(Displayed):
         return f"<Comparison {rules}: {len(self.different)} of {len(self.cards)} cards differ>"
 
     def __str__(self) -> str:
-        rows = [f"{_turn(self.states[0])}: {self.rules[0]} and {self.rules[1]}"]
+        state = self.states[0]
+        turn = tell("compare.turn", name=state.players[state.to_act or 0])
+        rows = [f"{turn}: {self.rules[0]} and {self.rules[1]}"]
         for compared in self.cards:
             rows += self.rows(compared)
         return "\n".join([*rows, *self.notes])
@@ -212,10 +214,6 @@ def _beyond(side: Side) -> list[Effect]:
 
 
 # in words
-
-
-def _turn(state: State) -> str:
-    return tell("compare.turn", name=state.players[state.to_act or 0])
 
 
 def _differing(card: CardComparison) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import linecache
 import os
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 from unicodedata import combining, east_asian_width
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from types import TracebackType
 
     from cauviz.engine.reasons import Reason
@@ -55,27 +56,20 @@ class CauError(ValueError):
     def _render_traceback_(self) -> list[str]:
         """What IPython shows of an error in the place of a traceback."""
         lines = [f"{type(self).__name__}: {self}"]
-        frame = _outside(self.__traceback__)
-        if frame and (text := linecache.getline(frame.filename, frame.lineno).strip()):
-            lines.append("\n" + _filled("errors.code", line=frame.lineno, text=_cut(text)))
+        *_, (file, line) = ("", 0), *_outside(self.__traceback__)
+        if text := linecache.getline(file, line).strip():
+            lines.append("\n" + _filled("errors.code", line=line, text=_cut(text)))
         return lines
 
 
-class _Frame(NamedTuple):
-    filename: str
-    lineno: int
+def _outside(passed: TracebackType | None) -> Iterator[tuple[str, int]]:
+    """The lines of the user's own that an error passed through, the innermost last."""
+    from traceback import walk_tb
 
-
-def _outside(traceback: TracebackType | None) -> _Frame | None:
-    """The innermost line of the user's own that an error passed through."""
     inside = os.path.dirname(os.path.abspath(__file__)) + os.sep
-    innermost = None
-    while traceback:
-        filename = traceback.tb_frame.f_code.co_filename
-        if not os.path.abspath(filename).startswith(inside):
-            innermost = _Frame(filename, traceback.tb_lineno)
-        traceback = traceback.tb_next
-    return innermost
+    for frame, line in walk_tb(passed):
+        if not os.path.abspath(frame.f_code.co_filename).startswith(inside):
+            yield frame.f_code.co_filename, line
 
 
 class RulesError(CauError):

@@ -155,9 +155,6 @@ class Hand(AECEnv):  # type: ignore[misc]  # it has no types here
             print(text.table(self.hand))
         return None
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 def rewards(state: State) -> list[float]:
     """What a hand that is over is worth to each seat: together nothing."""

@@ -21,7 +21,6 @@ from cauviz.texts import (
     codes,
     language,
     packs,
-    rank_name,
     row,
     shown_in,
     spoken,
@@ -245,7 +244,6 @@ def test_a_pack_that_a_language_does_not_name_is_named_in_english(
     assert card_name(cv.Card("10o"), "stone") == "boulder of pebbles"
     with shown_in("stone"):
         assert card_sign(cv.Card("10o")) == "B•"
-        assert rank_name(10) == "boulder"
     assert words_for_page("stone")["card.10o"] == "boulder of pebbles"
     assert dressed(cv.lesson("capture"), "stone")[0].prompt == f"«{STEP.prompt}»"
 

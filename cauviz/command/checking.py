@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 
 from cauviz.command.files import STDIN, named
@@ -35,8 +36,6 @@ def run(asked: Namespace) -> int:
 
 def check(file: str) -> tuple[int, int]:
     """Tell the faults of one file; how many hands it has, and how many faults."""
-    import sys
-
     source, name = (sys.stdin.buffer, "<stdin>") if file == STDIN else (file, file)
     hands = faults = 0
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -34,8 +35,6 @@ def named(words: Iterable[str]) -> Iterator[str]:
 def logs_of(file: str) -> Iterator[Log]:
     """The hands of a file, of the standard input (``-``), or the hand of that name."""
     if file == STDIN:
-        import sys
-
         yield from iter_logs(sys.stdin.buffer)
     elif not os.path.lexists(file) and file in hands():
         yield hand(file)

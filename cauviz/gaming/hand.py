@@ -92,8 +92,10 @@ def shows(before: State, play: Play, after: State, hidden: bool) -> str:
         return tell("undo.card", name=before.players[seat], card=card_name(play.card))
     if before.stock != after.stock:
         return tell("undo.dealt")
-    if after.chain and not before.over:
-        return _told_of(after, after.chain[0][1].rank, "undo.holds")
+    if after.chain and after.to_act is not None:
+        name, rank = after.players[after.to_act], after.chain[0][1].rank
+        call = call_word(after.rules, CALLS[len(after.chain) - 1])
+        return tell("undo.holds", name=name, rank=rank, call=call)
     asked = len(before.chain) or 1
     if play.call and asked < before.rules.chain and play.card is not None:
         following = (seat + 1) % len(before.players)
@@ -102,9 +104,3 @@ def shows(before: State, play: Play, after: State, hidden: bool) -> str:
             call=call_word(before.rules, CALLS[asked]),
         )  # fmt: skip
     return ""
-
-
-def _told_of(state: State, rank: int, key: str) -> str:
-    assert state.to_act is not None
-    call = call_word(state.rules, CALLS[len(state.chain) - 1])
-    return tell(key, name=state.players[state.to_act], rank=rank, call=call)

@@ -10,6 +10,7 @@ from cauviz.engine.rules import Rules
 from cauviz.engine.start import NAMES, names_of
 from cauviz.errors import CauError, shown
 from cauviz.players import LEVELS, Player, level
+from cauviz.texts import row
 
 PERSON = "person"
 """What stands for a person where each name is given with who it is."""
@@ -58,14 +59,12 @@ def _who(rules: Rules, seats: object, names: Sequence[str] | None) -> list[tuple
     if isinstance(seats, Mapping):
         return [(str(name), None if one in (None, PERSON) else one) for name, one in seats.items()]
     if isinstance(seats, str | bytes) or not isinstance(seats, Sequence):
-        raise CauError.of("seats.expected", seats=shown(seats), levels=_levels())
+        raise CauError.of("seats.expected", seats=shown(seats), levels=row(LEVELS))
     return [_one(each, names) for each in seats]
 
 
 def _one(each: object, names: Sequence[str] | None) -> tuple[str, object]:
-    if not isinstance(each, str):
-        return "", each
-    if each in LEVELS:
+    if not isinstance(each, str) or each in LEVELS:
         return "", each
     if each == PERSON:
         return "", None
@@ -94,9 +93,5 @@ def _player(one: object, at: int) -> tuple[Player | None, str]:
         except TypeError as error:
             raise CauError.of("seats.make_it", name=type(one).__name__, why=error) from None
     if not isinstance(one, Player):
-        raise CauError.of("seats.no_player", player=shown(one), levels=_levels())
+        raise CauError.of("seats.no_player", player=shown(one), levels=row(LEVELS))
     return one, ""
-
-
-def _levels() -> str:
-    return ", ".join(LEVELS)

@@ -292,18 +292,14 @@ class Sitting:
     def next(self) -> None:
         """Deal the next hand of the match."""
         self._expect("counted")
-        self._points = []
         self._deal()
 
     def again(self) -> None:
         """Another match with the same players; the deal moves on."""
         self._expect("over")
         self.number += 1
-        self.match = Match(self.rules, self.names, dealer=self.match.dealer)
+        self.match = Match(self.rules, self.names, dealer=(self._start or self.match).dealer)
         self.logs = ()
-        if self._start is not None:
-            self.match = Match(self.rules, self.names, dealer=self._start.dealer)
-        self._points = []
         if self.file is not None:
             self.file.begin()
         self._deal()
@@ -425,7 +421,7 @@ class Sitting:
         place = f"{self.seed} {self.number} {len(self.match.hands)}"
         start = self._start or dealt(self.match, self.cards, place)
         self.hand = Hand.begin(start)
-        self.told = []
+        self.told, self._points = [], []
         self._round = len(self.match.hands) + 1
         self._clear()
         self._ask()

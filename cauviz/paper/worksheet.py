@@ -149,14 +149,11 @@ def _blanks(step: Step) -> str:
 
 def _led(step: Step) -> list[str]:
     """What was played before the question, and what is said of it."""
+    ear = None if step.open_hands else step.seat
     return [
-        " ".join(filter(None, (captions.caption(state, play, seat=_ear(step)), played.comment)))
+        " ".join(filter(None, (captions.caption(state, play, seat=ear), played.comment)))
         for state, play, played in step.path
     ]
-
-
-def _ear(step: Step) -> int | None:
-    return None if step.open_hands else step.seat
 
 
 def _lead(step: Step) -> str:

@@ -16,7 +16,7 @@ from xml.etree import ElementTree as ET
 from cauviz.engine.cards import RANKS as BY_DECK
 from cauviz.texts import filled
 
-from .figures import FIGURES, Layer
+from .figures import FIGURES
 from .icons import ICONS, icon_symbol
 from .ink import num
 from .marks import DIGITS, MARKS, digit, numerals, outline, outlined_symbol, two_digits
@@ -147,7 +147,8 @@ def _draw() -> Iterator[str]:
     yield _paper()
     yield from (_frame(suit) for suit in SUITS)
     for rank, figure in FIGURES.items():
-        yield from (_layer(rank, i, layer) for i, layer in enumerate(figure.layers))
+        for i, layer in enumerate(figure.layers):
+            yield f'<g id="p{rank}{"abcde"[i]}">{layer.markup}</g>'
     yield from (_card(rank, suit) for suit in SUITS for rank in RANKS)
     yield _back()
     yield from (outlined_symbol(f"suit-{suit}", suit, 5) for suit in SUITS)
@@ -197,10 +198,6 @@ def _pips(rank: int, suit: str) -> str:
         f'<use href="#m-{suit}" x="{x / wide:.0f}" y="{y / tall:.0f}"/>' for x, y in spots
     )
     return f'<g transform="scale({scale})" {outline(suit, _WEIGHT[rank - 1])}>{uses}</g>'
-
-
-def _layer(rank: int, index: int, layer: Layer) -> str:
-    return f'<g id="p{rank}{"abcde"[index]}">{layer.markup}</g>'
 
 
 def _court(rank: int, suit: str) -> str:

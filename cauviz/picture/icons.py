@@ -24,14 +24,12 @@ ICONS: Final[dict[str, str]] = {
         <rect x="5.4" y="10.6" width="13.2" height="9.6" rx="2.2" {_SOLID}
         stroke="none"/>""",
     "stop": '<path d="M7 7 17 17M17 7 7 17" stroke-width="3.2"/>',
-    # What happens beside it: a call, a net, a debt, the winner of the hand.
+    # What happens beside it: a call, a net, the winner of the hand, the stones of teams.
     "call": """<path d="M4 5.4A1.6 1.6 0 0 1 5.6 3.8H18.4A1.6 1.6 0 0 1 20 5.4V14.4
         A1.6 1.6 0 0 1 18.4 16H11.6L7.2 20V16H5.6A1.6 1.6 0 0 1 4 14.4Z"
         stroke-width="2"/><path d="M12 7V10.2M12 13.1h0" stroke-width="2.4"/>""",
     "net": """<circle cx="12" cy="12" r="8.6" stroke-width="2"/><path d="M9 4.4V19.6
         M15 4.4V19.6M4.4 9H19.6M4.4 15H19.6" stroke-width="1.7"/>""",
-    "debt": """<rect x="4" y="4" width="10" height="16" rx="2" stroke-width="2"/>
-        <path d="M9.4 12H20M16.6 8.4 20.2 12 16.6 15.6" stroke-width="2.2"/>""",
     "win": f"""<path d="M4 7.6 8.4 11.6 12 5.2 15.6 11.6 20 7.6 18.4 17.4H5.6Z" {_SOLID}
         stroke-width="1.8"/>""",
     "stones": f"""<ellipse cx="8" cy="15.6" rx="5" ry="3.8" {_SOLID} stroke="none"/>
@@ -55,14 +53,7 @@ ICONS: Final[dict[str, str]] = {
     "check": '<path d="M5.5 12.6 10 17 18.6 7.4" stroke-width="3"/>',
     "bulb": """<path d="M9 17.2C9 14.8 6.2 13.4 6.2 9.6A5.8 5.8 0 0 1 17.8 9.6
         C17.8 13.4 15 14.8 15 17.2ZM9.6 20.6H14.4" stroke-width="2"/>""",
-    "eye": """<path d="M3 12C6 7 9 5.6 12 5.6S18 7 21 12C18 17 15 18.4 12 18.4S6 17 3 12Z"
-        stroke-width="2"/><circle cx="12" cy="12" r="2.6" fill="currentColor"
-        stroke="none"/>""",
-    "eyeoff": """<path d="M3 12C6 7 9 5.6 12 5.6S18 7 21 12C18 17 15 18.4 12 18.4
-        S6 17 3 12ZM5.4 20 18.6 4" stroke-width="2"/>""",
     "chev": '<path d="M7 10 12 15 17 10" stroke-width="2.2"/>',
-    "help": """<path d="M8.6 8.8A3.5 3.5 0 1 1 13.4 12C12.4 12.5 12 13.2 12 14.4M12 18.6h0"
-        stroke-width="2.4"/>""",
 }
 
 

@@ -15,7 +15,6 @@ from cauviz.engine.effects import (
     Owed,
     Paid,
     Ronda,
-    Stacked,
     Stole,
     Stones,
     Took,
@@ -53,25 +52,21 @@ def effect_text(view: View | State, effect: Effect, seat: int | None = None) -> 
     card = getattr(effect, "card", None)
     if card is not None:
         words.update(card=card_name(card), rank=rank_sign(card.rank))
-    key, count = f"say.{effect.kind}", None
+    cards = getattr(effect, "cards", None)
+    key, count = f"say.{effect.kind}", getattr(effect, "n", None) if cards is None else len(cards)
     if isinstance(effect, Called):
         words["call"] = tell(f"call.{call_word(rules, effect.call)}")
     elif isinstance(effect, Took):
         key = f"say.{effect.role}"
     elif isinstance(effect, Stole):
-        words["owner"], count = names[effect.victim], len(effect.cards)
+        words["owner"] = names[effect.victim]
         key = "say.stole_own" if effect.seat == effect.victim else key
-    elif isinstance(effect, Stacked):
-        count = len(effect.cards)
     elif isinstance(effect, Paid):
         return _payment(names, rules, effect)
     elif isinstance(effect, Owed | Lapsed):
-        words.update(name=names[effect.debtor], owner=names[effect.creditor])
-        count = effect.n
+        words["owner"] = names[effect.creditor]
     elif isinstance(effect, Leftovers):
-        key, count = (
-            (key, len(effect.cards)) if effect.seat is not None else ("say.leftovers_nobody", None)
-        )
+        key = "say.leftovers_nobody" if effect.seat is None else key
     elif isinstance(effect, Drew):
         key = "say.drew_card" if seat in (None, effect.seat) else key
     elif isinstance(effect, Filled):
@@ -79,7 +74,7 @@ def effect_text(view: View | State, effect: Effect, seat: int | None = None) -> 
     elif isinstance(effect, Ronda):
         return ronda_text(names, effect, seat)
     elif isinstance(effect, Stones):
-        key, count = f"say.stones.{call_word(rules, effect.why)}", effect.n
+        key = f"say.stones.{call_word(rules, effect.why)}"
         words["names"] = team_names(names, effect.team)
     elif isinstance(effect, HandOver):
         words["counts"] = row(results(view, effect.counts))

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from cauviz.harmless import harmless, within
 
-from .cards import Named, card_name, card_names, card_sign, packs, rank_name, rank_sign, shown_in
+from .cards import Named, card_name, card_names, card_sign, packs, rank_sign, shown_in
 from .language import (
     again,
     asked,
@@ -27,7 +27,7 @@ from .language import (
 
 __all__ = [
     "again", "card_name", "card_sign", "codes", "content", "either", "filled", "grammar",
-    "harmless", "language", "lesson_text", "listed", "packs", "rank_name", "rank_sign", "row",
+    "harmless", "language", "lesson_text", "listed", "packs", "rank_sign", "row",
     "shown_in", "spoken", "stem", "tell", "tell_reason", "within", "words_for_page",
 ]  # fmt: skip
 

@@ -56,12 +56,6 @@ def shown_in(pack: str) -> Iterator[None]:
         _PACK.reset(before)
 
 
-def rank_name(rank: int, pack: str | None = None) -> str:
-    """A rank as it is said: ``"3"``, ``"cavall (11)"``; ``"queen"`` in the French pack."""
-    pack = pack or _PACK.get()
-    return str(_naming(pack).rank_name(rank, pack))
-
-
 def rank_sign(rank: int) -> str:
     """A rank as it stands on a card: ``"3"``, ``"11"``; ``"Q"`` in the French pack."""
     pack = _PACK.get()

@@ -178,13 +178,12 @@ class Drawn(Voiced, anywidget.AnyWidget):
 
     def _sit(self, players: Sequence[str], rules: Rules) -> None:
         """Let the page know of a table, before anything is put on it."""
-        table = table_traits(players, rules)
-        self.players, self.layouts = table["players"], table["layouts"]
-        self.legend = table["legend"]
+        for name, value in table_traits(players, rules).items():
+            setattr(self, name, value)
 
     def _picture(self) -> tuple[str, str]:
         """A static picture of what is shown, and the words for who cannot see it."""
-        raise TypeError(filled("base.draws_nothing", name=type(self).__name__))  # pragma: no cover
+        raise NotImplementedError  # pragma: no cover
 
 
 def table_traits(players: Sequence[str], rules: Rules) -> TableTraits:
@@ -195,13 +194,8 @@ def table_traits(players: Sequence[str], rules: Rules) -> TableTraits:
             for name, initial in zip(players, scene.initials(players), strict=True)
         ],
         "layouts": layout.layouts(len(players), rules.ranks, rules.wrap),
-        "legend": _legend(rules),
+        "legend": ["played", *rules.game.legend(rules)],
     }
-
-
-def _legend(rules: Rules) -> list[str]:
-    """The marks that can be seen under some rules: closed piles are never stolen (5)."""
-    return ["played", *rules.game.legend(rules)]
 
 
 def seat_number(players: Sequence[str], seat: object) -> int | None:

@@ -60,10 +60,8 @@ class Compare(Group):
 
     def _drawn(self) -> str:
         drawn = self.comparison.pictures(pack=self.pack)
-        return "".join(image(svg, self._alt(k), beside=True) for k, svg in enumerate(drawn))
-
-    def _alt(self, side: int) -> str:
-        return f"{self.comparison.rules[side]}: {self.tables[side]!r}"
+        sides = zip(drawn, self.comparison.rules, self.tables, strict=True)
+        return "".join(image(svg, f"{rules}: {t!r}", beside=True) for svg, rules, t in sides)
 
     def __repr__(self) -> str:
         return str(self.comparison)

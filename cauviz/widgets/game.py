@@ -19,7 +19,7 @@ from cauviz.errors import CauError, shown
 from cauviz.gaming import COACHES, Reviewed, Sitting, review, reviewing, turning_points
 from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log
-from cauviz.texts import tell
+from cauviz.texts import row, tell
 
 from .base import Group
 from .beside import beside
@@ -66,7 +66,8 @@ class Game(Group):
         pack: str = "spanish",
     ) -> None:  # fmt: skip
         if speed not in SPEEDS or isinstance(speed, bool):
-            raise CauError.of("replay.no_such_speed", speed=shown(speed), list=_listed(SPEEDS))
+            speeds = row(f"{one:g}" for one in SPEEDS)
+            raise CauError.of("replay.no_such_speed", speed=shown(speed), list=speeds)
         if seconds is not None and (isinstance(seconds, bool) or not _is_time(seconds)):
             raise CauError.of("game.no_time", seconds=shown(seconds))
         if seed is not None and whole(seed) is None:
@@ -78,8 +79,8 @@ class Game(Group):
         self.controls = self._made(seconds)
         self._after = ipywidgets.VBox()
         self._reviews: dict[int, Reviewed] = {}
-        row = ipywidgets.Box(list(self.controls.values()), layout=_ROW)
-        super().__init__([row, self.table, self._after])
+        controls = ipywidgets.Box(list(self.controls.values()), layout=_ROW)
+        super().__init__([controls, self.table, self._after])
 
     # for Python
 
@@ -259,7 +260,3 @@ def _dropdown(name: str, options: list[tuple[str, Any]], value: Any) -> ipywidge
 
 def _is_time(seconds: object) -> bool:
     return isinstance(seconds, int | float) and 1 <= seconds <= 600
-
-
-def _listed(numbers: tuple[float, ...]) -> str:
-    return ", ".join(f"{number:g}" for number in numbers)

@@ -9,6 +9,7 @@ import traitlets
 from cauviz.engine.numbers import whole
 from cauviz.engine.state import State
 from cauviz.errors import shown
+from cauviz.exploring.tree import path
 from cauviz.harmless import harmless
 from cauviz.notation.log import Log, Node
 from cauviz.notation.writer import dumps
@@ -20,7 +21,7 @@ from cauviz.texts import filled, row, tell
 
 from .alone import Page
 from .base import Count, Drawn, Pace, seat_number, table_traits
-from .shapes import PACKED, Hand, heard, sent
+from .shapes import PACKED, heard, sent
 
 SPEEDS = (0.5, 1, 2, 4)
 
@@ -122,7 +123,7 @@ class Replay(Drawn):
                     self._story.open(node)
         return len(self._story.nodes) > before
 
-    def _contents(self, log: Log) -> Hand:
+    def _contents(self, log: Log) -> dict[str, Any]:
         """All that is told, in the words of the pack."""
         start = log.start
         return {
@@ -136,12 +137,7 @@ class Replay(Drawn):
     def _line(self) -> list[Node]:
         """The line that leads through the step that is shown, and on by first continuations."""
         node = self._nodes[-1 if self._quiet else self.step]
-        before: list[Node] = []
-        at: Node | None = node
-        while at is not None:
-            before.append(at)
-            at = at.parent
-        return [*reversed(before), *node.line()]
+        return [*reversed(list(path(node))), *node.line()]
 
     def _step_at(self, index: object, line: list[Node] | None = None) -> int:
         """The step of a line after so many plays."""

@@ -5,14 +5,13 @@ A trait is typed by :func:`sent`; from the page nothing is believed but what :fu
 
 from __future__ import annotations
 
-from types import NoneType
-from typing import Any, Literal, TypedDict, TypeVar, cast, get_origin
+from typing import Any, Literal, TypedDict, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import traitlets
 
 from cauviz.lessons.shapes import Task
 from cauviz.picture.places import Layout
-from cauviz.scene.shapes import Frame, Happening, Options, Step, StoryDocument
+from cauviz.scene.shapes import Frame, Options, Step
 
 from .packed import pack
 
@@ -67,22 +66,6 @@ class Book(TypedDict):
     end: str
 
 
-class Contents(TableTraits):
-    """A lesson with the tables that its steps are asked at: the first, and the others."""
-
-    tables: list[TableTraits]
-    lesson: Content
-
-
-class Hand(TableTraits):
-    """A hand as it is sent, with the lines above it."""
-
-    replay: StoryDocument
-    effects: dict[str, list[Happening]]
-    title: str
-    sub: str
-
-
 class Score(TypedDict):
     """How a lesson went, as a whole and by step."""
 
@@ -117,10 +100,7 @@ class Message(TypedDict, total=False):
     timed: bool
 
 
-_KINDS: dict[str, tuple[type, ...]] = {
-    "type": (str,), "rev": (int,), "play": (int,), "act": (str,), "seat": (int, NoneType),
-    "step": (int,), "timed": (bool,),
-}  # fmt: skip
+_KINDS = {key: get_args(hint) or (hint,) for key, hint in get_type_hints(Message).items()}
 
 
 def heard(content: object) -> Message:

@@ -27,7 +27,7 @@ from cauviz.texts import filled, tell
 from .alone import Page
 from .base import Count, Drawn, table_traits
 from .endless import Endless
-from .shapes import PACKED, Content, Contents, Score, TableTraits, sent
+from .shapes import PACKED, Content, Score, TableTraits, sent
 
 
 class Tutor(Drawn):
@@ -113,7 +113,7 @@ class Tutor(Drawn):
         todo = (i for i, name in enumerate(course.names, 1) if not done.get(name, {}).get("done"))
         return next(todo, 1)
 
-    def _contents(self, course: Lesson) -> Contents:
+    def _contents(self, course: Lesson) -> dict[str, Any]:
         """The steps, in the words of the pack."""
         contents = _contents(course)
         if self._endless is not None:
@@ -231,7 +231,7 @@ class Tutor(Drawn):
         return still.as_text(self.current, self._place())
 
 
-def _contents(course: Lesson) -> Contents:
+def _contents(course: Lesson) -> dict[str, Any]:
     """The steps, and the tables that they are played at: the first one as for every widget."""
     document = Document(course.steps)
     seen: dict[str, int] = {}

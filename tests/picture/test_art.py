@@ -64,7 +64,7 @@ def test_whole_sheet_offers_everything() -> None:
 
 
 def test_icons_of_marks_and_buttons_are_there() -> None:
-    needed = "play match seq steal safe stop first prev next last pause check branch eye chev"
+    needed = "play match seq steal safe stop first prev next last pause check branch chev"
     assert set(needed.split()) < set(ICONS)
 
 

@@ -13,7 +13,7 @@ from cauviz.engine.cards import ALL_CARDS
 from cauviz.picture import art
 from cauviz.picture.svg import svg
 from cauviz.telling.text import table
-from cauviz.texts import card_name, card_sign, packs, rank_name, rank_sign, row, shown_in
+from cauviz.texts import card_name, card_sign, packs, rank_sign, row, shown_in
 
 OTHERS = packs()[1:]
 each_other = pytest.mark.parametrize("pack", OTHERS)
@@ -28,7 +28,6 @@ def test_names() -> None:
     assert card_name(cv.Card("7b"), "french") == "7 of clubs"
     assert card_name(cv.Card("7b")) == "7 of clubs"
     assert card_name(cv.Card("10o")) == "sota (10) of coins"
-    assert rank_name(11, "french") == "queen"
 
 
 @pytest.mark.parametrize("pack", packs())

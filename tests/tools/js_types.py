@@ -68,14 +68,22 @@ def ts(hint: Any) -> str:
     raise TypeError(f"no shape that is sent has the type {hint}")
 
 
-def declared(shape: Any) -> str:
-    """A shape as an exported type; a key that may be absent has its mark."""
-    keys = typing.get_type_hints(shape)
-    lines = (
-        f"  {key}{'' if key in shape.__required_keys__ else '?'}: {ts(hint)};"
-        for key, hint in keys.items()
-    )
-    return "\n".join([f"export type {shape.__name__} = {{", *lines, "};"])
+def keys_of(shape: Any) -> dict[str, str]:
+    """What a shape holds, each key as it is declared; one that may be absent has its mark."""
+    return {
+        key: f"  {key}{'' if key in shape.__required_keys__ else '?'}: {ts(hint)};"
+        for key, hint in typing.get_type_hints(shape).items()
+    }
+
+
+def declared(shape: Any, others: list[Any]) -> str:
+    """A shape as an exported type, on the largest of the others that it holds the whole of."""
+    keys = keys_of(shape).items()
+    held = [one for one in others if keys > keys_of(one).items() and len(keys_of(one)) > 1]
+    base = max(held, key=lambda one: len(keys_of(one)), default=None)
+    above = f"{base.__name__} & " if base else ""
+    lines = (line for key, line in keys if not base or key not in keys_of(base))
+    return "\n".join([f"export type {shape.__name__} = {above}{{", *lines, "};"])
 
 
 def trait_type(trait: Any) -> str:
@@ -107,12 +115,13 @@ def types_text() -> str:
     sent = [trait.metadata.get("shape") for trait in traits]
     needed = set().union(*map(held, [*sent, widgets.Message, widgets.Answer, widgets.Book]))
     told = [
-        declared(shape)
+        shape
         for room in (shapes, places, lessons, widgets)
         for shape in vars(room).values()
         if typing.is_typeddict(shape) and shape in needed and shape.__module__ == room.__name__
     ]
-    return "\n".join([HEAD, *told, *map(values, WIDGETS), ""])
+    types = (declared(shape, told) for shape in told)
+    return "\n".join([HEAD, *types, *map(values, WIDGETS), ""])
 
 
 def shared() -> dict[Path, str]:

@@ -278,7 +278,6 @@ ERRORS = {
     "layout.no_such_layout": "no layout called {name}: wide, small or phone",
     "layout.number_of_players": "a table is drawn for 2 to 5 players, not {players}",
     # widgets/base
-    "base.draws_nothing": "{name} draws nothing",
     "base.not_a_seat": "a seat is a number or a player's name, not {seat}",
     # widgets/past
     "past.leads_elsewhere": "the plays of this table do not lead to what lies on it",

@@ -59,8 +59,7 @@ GAMES = {
     "game.time.any": "no limit",
     # looking back, below the table
     "game.below": "Your hands are being looked at: see below the table.",
-    "game.looking_one": "Looking back: {n} of {total} choices…",
-    "game.looking_other": "Looking back: {n} of {total} choices…",
+    "game.looking": "Looking back: {n} of {total} choices…",
     "game.no_lost": "No play cost you much. Well played!",
     "game.lost": "Where cards were lost",
     "game.hand_title": "Hand {n}",

@@ -109,8 +109,7 @@ LESSONS = {
     "ask.scores_one": "{name} has {cards} cards: that is {n} point (rule 11.2).",
     "ask.scores_other": "{name} has {cards} cards: that is {n} points (rule 11.2).",
     # the next player
-    "next.steals_one": "{name} could steal your pile of {n} with the {card}.",
-    "next.steals_other": "{name} could steal your pile of {n} with the {card}.",
+    "next.steals": "{name} could steal your pile of {n} with the {card}.",
     "next.calls_one": "{name} could call {call} with the {card}, and you would have to pay {n} "
     "card.",
     "next.calls_other": "{name} could call {call} with the {card}, and you would have to pay {n} "
@@ -124,8 +123,7 @@ LESSONS = {
     "next.takes_one": "{name} could take {line} with the {card}: {n} card.",
     "next.takes_other": "{name} could take {line} with the {card}: {n} cards.",
     # the next player, whose cards are hidden
-    "unseen.steals_one": "With any {rank}, {name} could steal your pile of {n}.",
-    "unseen.steals_other": "With any {rank}, {name} could steal your pile of {n}.",
+    "unseen.steals": "With any {rank}, {name} could steal your pile of {n}.",
     "unseen.calls_one": "With any {rank}, {name} could call {call}, and you would have to pay {n} "
     "card.",
     "unseen.calls_other": "With any {rank}, {name} could call {call}, and you would have to pay "

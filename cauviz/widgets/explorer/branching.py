@@ -15,8 +15,7 @@ from .panels import ROWS, Panel, button
 class BranchPanel(Panel):
     """Two buttons for the branch that is looked at; whether it is to be deleted is asked once."""
 
-    def parts(self) -> list[ipywidgets.Widget]:
-        """See :class:`Panel`."""
+    def _parts(self) -> list[ipywidgets.Widget]:
         self.promote = button("explore.promote", self._promote)
         self.delete = button("explore.delete", self._ask)
         self.yes = button("explore.delete", self._delete, strong=True)

@@ -22,8 +22,7 @@ _SINGLE = ("table", "stock", "debts", "left")
 class LayingPanel(Panel):
     """The position as fields to write in, checked at each change; and cards to put one by one."""
 
-    def parts(self) -> list[ipywidgets.Widget]:
-        """See :class:`Panel`."""
+    def _parts(self) -> list[ipywidgets.Widget]:
         self.fields: dict[str, ipywidgets.Text] = {}
         self._draft: Draft | None = None
         names = ("to_act", "dealer", "card", "to_place")

@@ -55,9 +55,9 @@ class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no
 
     def __init__(self, explorer: Explorer) -> None:
         self.explorer, self.pack = explorer, explorer.pack
-        super().__init__(self.parts(), layout={"padding": "4px 2px"})
+        super().__init__(self._parts(), layout={"padding": "4px 2px"})
 
-    def parts(self) -> list[ipywidgets.Widget]:
+    def _parts(self) -> list[ipywidgets.Widget]:
         """What is in it."""
         raise NotImplementedError
 
@@ -87,8 +87,7 @@ class Panel(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no
 class RulesPanel(Panel):
     """The same cards under other rules."""
 
-    def parts(self) -> list[ipywidgets.Widget]:
-        """See :class:`Panel`."""
+    def _parts(self) -> list[ipywidgets.Widget]:
         self.form = RulesForm(self.explorer.state.rules, NAMED, self._choose, self.pack)
         return [self.form]
 
@@ -108,8 +107,7 @@ class RulesPanel(Panel):
 class DealPanel(Panel):
     """A new deal."""
 
-    def parts(self) -> list[ipywidgets.Widget]:
-        """See :class:`Panel`."""
+    def _parts(self) -> list[ipywidgets.Widget]:
         sets = [(tell("explore.same_rules"), ""), *((name, name) for name in NAMED)]
         self.set = field(ipywidgets.Dropdown, tell("explore.rules"), options=sets, value="")
         self.players = field(ipywidgets.Dropdown, tell("explore.players"))
@@ -146,8 +144,7 @@ class DealPanel(Panel):
 class TextPanel(Panel):
     """The tree as a text, out and in."""
 
-    def parts(self) -> list[ipywidgets.Widget]:
-        """See :class:`Panel`."""
+    def _parts(self) -> list[ipywidgets.Widget]:
         self.text = ipywidgets.Textarea(
             placeholder=tell("explore.text_here"), rows=9, layout=_WHOLE,
             description=tell("explore.text_is"), style=HEARD,
@@ -195,8 +192,7 @@ class TextPanel(Panel):
 class LessonPanel(Panel):
     """The position as a step of a lesson."""
 
-    def parts(self) -> list[ipywidgets.Widget]:
-        """See :class:`Panel`."""
+    def _parts(self) -> list[ipywidgets.Widget]:
         self.make = button("explore.make_step", self._make, strong=True)
         self.text = ipywidgets.Textarea(
             rows=6,

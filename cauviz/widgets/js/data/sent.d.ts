@@ -45,13 +45,7 @@ export type Move = {
   stops?: number[];
   calls?: string[];
 };
-export type Step = {
-  pass?: number;
-  seat?: number;
-  card?: string;
-  line?: string[];
-  stops?: number[];
-  calls?: string[];
+export type Step = Move & {
   say?: string;
   to?: Record<string, unknown>;
   up?: number;
@@ -158,25 +152,13 @@ export type Layout = {
   cues: string[];
   runs: [string, number][];
 };
-export type Led = {
-  pass?: number;
-  seat?: number;
-  card?: string;
-  line?: string[];
-  stops?: number[];
-  calls?: string[];
+export type Led = Move & {
   say?: string;
   to?: Record<string, unknown>;
   note?: string;
   look?: string[];
 };
-export type Tried = {
-  pass?: number;
-  seat?: number;
-  card?: string;
-  line?: string[];
-  stops?: number[];
-  calls?: string[];
+export type Tried = Move & {
   lines: string[];
   right?: number;
   threat?: string;

@@ -40,11 +40,6 @@ export class Words {
     return template.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
   }
 
-  /** @param {string} key */
-  has(key) {
-    return this.texts[key] !== undefined;
-  }
-
   /** @param {string} card */
   card(card) {
     return this.texts[`card.${card}`] ?? card;

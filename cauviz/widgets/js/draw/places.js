@@ -60,12 +60,9 @@ function fan(layout, kind, n) {
   return Array.from({ length: n }, (_, i) => [dx + (i % columns) * step, dy + Math.floor(i / columns) * rowstep]);
 }
 
-/** @param {Layout} layout @param {number} rank @returns {XY} */
-export const slot = (layout, rank) => layout.rail[rank] ?? [0, 0];
-
 /** @param {Layout} layout @param {number} rank @returns {Box} */
 export function slotBox(layout, rank) {
-  const [x, y] = slot(layout, rank);
+  const [x, y] = layout.rail[rank] ?? [0, 0];
   return { x, y, w: layout.card.rail };
 }
 
