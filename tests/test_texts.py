@@ -275,6 +275,7 @@ def test_a_number_takes_the_form_of_the_language(pseudo: None) -> None:
     page = words_for_page()
     assert page["language"] == "ko"
     assert page["in_hand_other"] == "«{n} cards in hand»"
+    assert "in_hand_one" not in page
     assert page["card.3c"] == "<3c>"
 
 

@@ -119,11 +119,13 @@ def words_for_page(pack: str = "spanish", also: str = "") -> dict[str, str]:
     page: dict[str, str] = {"language": languages[0].grammar.TAG}
     page["and"] = listed(["{list}", "{last}"])
     for one in reversed(languages):
-        page |= {
+        own = {
             key: words
             for key, words in one.words.items()
             if stem(key) in stems or (also and key.startswith(also))
         }
+        said = set(map(stem, own))  # in the forms that this language has, and in no others
+        page = {key: words for key, words in page.items() if stem(key) not in said} | own
     with shown_in(pack):
         page |= {f"card.{card}": name for card, name in card_names().items()}
         for rank in range(1, 13):

@@ -20,8 +20,7 @@ SETS = {
     "over_team": "{names} win the hand",
     "count_points_one": "{name} {cards} ({n} point)",
     "count_points_other": "{name} {cards} ({n} points)",
-    "count_points_short_one": "{name} {cards} ({n})",
-    "count_points_short_other": "{name} {cards} ({n})",
+    "count_points_short": "{name} {cards} ({n})",
     "hide_legend": "Hide",
     "show_legend": "What the marks mean",
     # ways to play that differ in what is said
