@@ -287,6 +287,7 @@ class Find(Step):
     def answer(self, play: Play | str) -> Answer:
         """What is said of a play; raises IllegalPlay if the rules forbid it."""
         text = play if isinstance(play, str) else self.asked.text(play)
+        self.asked.play(text)  # says why it cannot be played
         attempt = self.attempts[self.asked.read(text)]
         if self.is_right(attempt.play):
             return right(attempt, self._praise.get(attempt.play, self.right))

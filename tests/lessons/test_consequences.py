@@ -7,10 +7,44 @@ from itertools import chain, combinations
 import pytest
 
 import cauviz as cv
+from cauviz.errors import CauError
 from cauviz.lessons import Find, plays
-from cauviz.lessons.attempt import Attempt
+from cauviz.lessons.attempt import Attempt, item, items, key_of
 
-from .positions import FOUR, left, robbed
+from .positions import FOUR, gap, left, robbed, window
+
+
+def test_things_are_named_as_a_log_names_them() -> None:
+    assert item(gap(), "3o") is cv.Card("3o")
+    assert items(gap(), " 3o <Biel  <Dídac ") == (cv.Card("3o"), cv.Pile(1), cv.Pile(3))
+    assert items(gap(), "") == ()
+    assert [key_of(thing) for thing in items(gap(), "12b <Anna <Carla")] == ["12b", "<0", "<2"]
+    for text in ("3o5e", "", "3o 5e"):
+        with pytest.raises(CauError, match=f"'{text}' is"):
+            item(gap(), text)
+    with pytest.raises(CauError, match="'Eva': expected Anna, Biel, Carla, Dídac"):
+        items(gap(), "<Eva")
+
+
+def test_what_follows_is_worked_out_until_every_call_has_stood() -> None:
+    """Right after it the call is open; then all others let it stand, and it is paid."""
+    attempt = Attempt(left(), left().read("7e x7o cau"))
+    assert attempt.then.to_act == 1
+    assert attempt.then.chain
+    assert not attempt.after.chain
+    assert attempt.after.counts == (4, 2, 2, 0)
+    assert (attempt.due, attempt.gain, attempt.stolen) == ("cau", 2, ())
+    silent = Attempt(left(), left().read("7e x7o silent"))
+    assert (silent.due, silent.after.counts) == ("cau", (3, 2, 2, 1))
+    assert silent.then == silent.after
+    stays = Attempt(left(), left().read("1o"))
+    assert (stays.due, stays.line, stays.gain) == (None, (), 0)
+    robs = Attempt(gap(), gap().read("5c x5o-<Biel"))
+    assert (robs.stolen, robs.seat, robs.gain) == ((1,), 0, 7)
+    called = Attempt(window(), window().read("7e x7o recau"))
+    assert called.after.counts[0] == 3
+    assert [(debtor, n) for debtor, _, n in called.after.debts] == [(2, 1), (3, 2)]
+
 
 KNOWABLE = ("3.3", "4.1", "5.1", "6.1", "7.1")
 KNOWN = list(chain.from_iterable(combinations(KNOWABLE, n) for n in range(len(KNOWABLE) + 1)))

@@ -265,3 +265,95 @@ def test_no_answer_says_a_thing_twice_or_bids_what_was_done(name: str) -> None:
             assert not answer.lines[0].startswith("What if"), step.asked.text(play)
             if play.call:
                 assert "Answer the call" not in str(answer), step.asked.text(play)
+
+
+KINDS = (
+    HEAD
+    + """\
+[Title "Every kind: of note!"]
+
+{ First. } { And more. }
+1. Anna 3c x3o-<Biel-5e { The 4 bridges. } [hint "One."] [hint "Two."] [off "More."] [off "Yes."]
+   ( 1. Anna 3c x3o ? { Why stop? Too little. } 2. Biel 2o { He waits. } 3. Carla 7o { So. } )
+   ( 1. Anna 3c x3o-<Biel ! { Nearly all. } )
+   ( 1. Anna 7e !! { Safe? } )
+2. Biel 2o [mark 2o 7b]
+3. Carla 7o { Now! }
+4. Anna 7e x7o-10b cau [hint "Only one."]
+   ( 4. Anna 7e x7o-10b silent { In silence. } 5. Biel 7b { Why? } 6. Carla 6c )
+   ( 4. Anna 7e x7o silent )
+5. Biel 7b x7o-10b recau [off "Answer!"]
+   ( Biel pass { He lets it stand. } )
+"""
+)
+
+
+def test_each_kind_of_note_has_its_place_in_a_step() -> None:
+    lesson = Lesson.from_log(cv.loads(KINDS))
+    assert (lesson.name, lesson.title) == ("every-kind-of-note", "Every kind: of note!")
+    assert lesson.names == ("play 1", "play 4", "play 5")  # nothing is left to watch
+    one, two, three = (step for step in lesson if isinstance(step, Find))
+    assert one.text == "First. And more."
+    assert (two.text, three.text) == ("", "")
+    assert (one.right, two.right, three.right) == ("The 4 bridges.", "", "")
+    assert [str(goal) for goal in one.answers] == ["3c x3o", f"{~one.goal}"]
+    assert list(one.answers.values()) == ["Too little. He waits. So.", "More. Yes."]
+    assert one.praise == {"3c x3o-<Biel": "Nearly all.", "7e": "Safe?"}
+    assert two.answers == {"7e x7o-10b silent": "In silence. Why?"}
+    assert list(three.answers.values()) == ["He lets it stand.", "Answer!"]
+    assert (two.praise, three.praise) == ({}, {})
+    assert [step.asked.text(step.best) for step in (one, two, three)] == [
+        "3c x3o-<Biel-5e", "7e x7o-10b cau", "7b x7o-10b recau",
+    ]  # fmt: skip
+    assert [len(step.solutions) for step in (one, two, three)] == [3, 1, 1]
+    assert (one.led, three.led) == ((), ())
+    assert [tuple(played) for played in two.led] == [("2o", "", "2o 7b"), ("7o", "Now!", "")]
+
+
+@pytest.mark.parametrize(
+    ("hints", "shown"),
+    [
+        ("", ("", "", "")), ("a", ("a", " ", "")), ("a b", ("a", "b", "")),
+        ("a b c", ("a", "b", "c")), ("a b c d", ("a", "b", "c")),
+    ],
+)  # fmt: skip
+def test_three_hints_of_a_log_are_shown(hints: str, shown: tuple[str, ...]) -> None:
+    """After the log's own the play itself; where it has none, all are made."""
+    log = cv.Log(cv.State.start("robat", 2, table="3o 5e", hands=["3c 3b 7e", "2o 2c 2e"]))
+    log.root.add("3c x3o", notes=[*map(Hint, hints.split()), Off("Which rank lies there?")])
+    (step, *_) = Lesson.from_log(log)
+    assert step.hints == shown
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("A small hand", "a-small-hand"), ("  «Què?» 4 – 5!", "què-4-5"), ("", "hand"),
+        ("!?", "hand"), ("one_two", "one_two"),
+    ],
+)  # fmt: skip
+def test_a_lesson_is_called_by_the_title_of_its_log(title: str, name: str) -> None:
+    log = cv.loads(HAND)
+    log.tags["Title"] = title
+    lesson = Lesson.from_log(log)
+    assert (lesson.name, lesson.title) == (name, title or "How it goes on")
+
+
+def test_only_a_log_becomes_a_lesson() -> None:
+    for wrong in (HAND, None, cv.State.start("robat", 2, table="3o", hands=["3c", "2o"])):
+        with pytest.raises(CauError, match="Log"):
+            Lesson.from_log(wrong)  # type: ignore[arg-type]
+
+
+def test_a_play_that_is_right_elsewhere_is_shown_if_this_one_is_a_mistake() -> None:
+    """Of several that are marked as good the first is the solution, and each keeps its words."""
+    told = HAND.replace("3c x3o-<Biel-5e !", "3c x3o-<Biel-5e ?").replace(
+        "( 1. Anna 3c x3o { Too little. } )", "( 1. Anna 3c x3o ! { Enough. } )"
+    )
+    step = Lesson.from_log(cv.loads(told)).steps[0]
+    assert isinstance(step, Find)
+    assert sorted(step.asked.text(play) for play in step.solutions) == ["3c x3o", "7e"]
+    assert step.asked.text(step.best) == "3c x3o"
+    assert step.right == "Enough."
+    assert step.praise == {"7e": "Safe, says the annotator."}
+    assert step.answers == {"3c x3o-<Biel-5e": "The 4 bridges."}

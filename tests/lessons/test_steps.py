@@ -16,7 +16,6 @@ from cauviz.lessons import (
     Touch,
     Watch,
     calls,
-    can_be_stolen,
     passes,
     plays,
     safe_piles,
@@ -26,8 +25,6 @@ from cauviz.lessons import (
     takes,
     takes_nothing,
     these,
-    what_it_takes,
-    who_pays,
 )
 
 from .positions import FOUR, gap, left, sweep, window
@@ -331,109 +328,43 @@ def test_the_line_is_asked_for_where_a_card_can_be_played_both_ways() -> None:
     assert Find("x", gap(), "x", takes_nothing()).asks_line is False
 
 
-# questions
-
-
 def touch(ask: Any, state: cv.State | None = None, **more: Any) -> Touch:
     return Touch("q", state or gap(), "?", ask, **more)
 
 
-def test_what_a_card_takes() -> None:
-    step = touch(what_it_takes("5c"))
-    assert step.wanted == {"5o": 1, "<1": 1, "7c": 1, "10b": 1}
-    assert step.targets == ("3e", "5o", "7c", "10b", "<1", "<2", "<3")
-    assert "is safe: a 7 lies on the table" in str(step.answer([*step.wanted, "<3"]))
-    assert "Something is still missing" in str(step.answer(["5o"]))
-    assert step.answer(["5o", "<1", "7c", "10b"]).lines == (
-        "The answer: the 5 of coins, Biel’s pile, the 7 of cups and the sota (10) of clubs.",
-    )
-    assert step.all_hints[0] == "There are 4 to touch."
-    assert str(step.ask.played(step.asked)) == "5c"
+def test_the_solution_may_be_chosen_among_what_is_right() -> None:
+    given = gap().read("5c x5o-<Biel")
+    for solution in (given, "5c x5o-<Biel"):
+        step = find(solution=solution)
+        assert step.best == given
+        assert step.all_hints[2] == "Play the {5c} and take 5 – 6 (Biel’s pile of 5)."
+    assert find().asked.text(find().best) == "5c x5o-<Biel-7c-10b"
+    left_there = Find("x", gap(), "x", takes_nothing())
+    assert left_there.all_hints[2] == "Play the {12o}. It stays on the table."
+    with pytest.raises(CauError, match="does not meet the goal"):
+        find(solution=gap().read("3b x3e"))
 
 
-def test_what_a_play_takes_and_nothing() -> None:
-    assert touch(what_it_takes("5c x5o")).wanted == {"5o": 1}
-    nothing = touch(what_it_takes("12o"))
-    assert nothing.wanted == {}
-    assert nothing.answer([]).lines == ("The answer: nothing at all.",)
-    assert "rule 3.2" in str(nothing.answer(["3e"]))
-    assert nothing.all_hints[1] == "Read rule 4.1 again."
+def test_praise_is_said_of_the_play_that_it_is_for() -> None:
+    step = find(right="Well done.", praise={"5c x5o-<Biel": "Nearly all."})
+    assert step.answer("5c x5o-<Biel").lines[1:] == ("Nearly all.",)
+    assert step.answer(step.best).lines[1:] == ("Well done.",)
+    assert step.answer(gap().read("5c x5o-<Biel-7c")).lines[1:] == ("Well done.",)
+    silent_praise = find(right="Well done.", praise={"5c x5o-<Biel": ""})
+    assert len(silent_praise.answer("5c x5o-<Biel").lines) == 1
 
 
-def test_which_piles_are_safe() -> None:
-    step = touch(safe_piles())
-    assert step.wanted == {"<3": 1}
-    assert "No 6 lies on the table, so Biel’s pile can serve as the 6 (rule 5.3)." in str(
-        step.answer(["<1", "<3"])
-    )
-    assert "That is a card on the table" in str(step.answer(["3e"]))
-    assert step.ask.veil
-    flat = cv.State.start(
-        "robat(wrap=no)", 2, table="3o", hands=["3c", "7o"], piles=["12o", "2c 1o"]
-    )
-    assert touch(safe_piles(), flat).wanted == {"<1": 1}  # rule 5.8
+def test_an_answer_to_a_goal_may_meet_what_is_right_too() -> None:
+    """A card that can be played both ways is answered where it is wrong."""
+    step = find(answers={takes("5o"): "Go on.", "*": "No."})
+    assert step.answer("5c x5o").lines == ("Go on.",)
+    with pytest.raises(CauError, match="5c x5o-<Biel is right, so it needs no answer"):
+        find(answers={"5c x5o-<Biel": "?"})
+    with pytest.raises(CauError, match="an answer is for what is right, or cannot be touched"):
+        touch(these("3e", "5.1"), answers={"*": "?", "12b": "?"})
 
 
-def test_which_piles_can_be_stolen() -> None:
-    assert touch(can_be_stolen()).wanted == {"<1": 1}
-    assert touch(can_be_stolen("3b")).wanted == {}
-    step = touch(can_be_stolen())
-    assert "safe" in str(step.answer(["<1", "<3"]))
-    assert "rule 4.1" in str(step.answer(["<1", "<2"]))
-    assert "That is a card on the table" in str(step.answer(["3e"]))
-
-
-def test_how_many_answers_of_a_touch_are_wrong() -> None:
-    """Of all choices of so many things one is right; of what is paid there are always enough."""
-    step = touch(safe_piles(), gap())
-    things, right = len(step.targets), len(step.wanted)
-    assert (things, right, step.wrong) == (8, 1, 7)
-    assert touch(who_pays("7e x7o cau"), left()).wrong == 3
-
-
-def test_who_pays() -> None:
-    step = touch(who_pays("7e x7o cau"), left())
-    assert step.wanted == {"<3": 1}
-    assert "Anna is the one who is paid (rule 6.6)." in str(step.answer({"<3": 1, "<0": 1}))
-    assert "Biel pays nothing" in str(step.answer({"<1": 1}))
-    assert "Dídac pays 1 card for the cau (rule 6.6)." in str(step.answer({"<3": 2}))
-    assert step.all_hints == (
-        "One card is paid in all.", "One of them is marked on the table.",
-        "The answer: Dídac 1 card.",
-    )  # fmt: skip
-
-
-def test_who_pays_for_a_net_counts_debts() -> None:
-    step = touch(who_pays("3c x3o net"), sweep())
-    assert step.wanted == {"<1": 1, "<2": 1, "<3": 1}  # Dídac has no pile, and owes
-    assert "Biel pays 1 card for the net (rule 7.1)." in str(step.answer({"<1": 2}))
-
-
-def test_what_the_lesson_says_itself() -> None:
-    answers = {"*": "No.", "5o": "Not the 5.", "<Biel": "Not his."}
-    step = touch(these("3e <Carla", "5.1", "Count"), answers=answers)
-    assert step.wanted == {"3e": 1, "<2": 1}
-    assert step.answer(["3e", "5o"]).lines == (
-        "Not the 5.", "Something is still missing. Count (rule 5.1).",
-    )  # fmt: skip
-    assert step.answer(["3e", "<2", "<1", "7c"]).lines == ("Not his.", "No.")
-
-
-@pytest.mark.parametrize(
-    ("ask", "answers", "fault"),
-    [
-        (these("3e", "5.1"), {}, "needs an answer"),
-        (these("1o", "5.1"), {"*": "?"}, "1o cannot be touched here"),
-        (these("3e", "5.1"), {"*": "?", "3e": "?"}, "for what is right"),
-        (safe_piles(), {"<Eva": "?"}, "no player is called 'Eva'"),
-    ],
-)
-def test_faults_of_a_question(ask: Any, answers: dict[str, str], fault: str) -> None:
-    with pytest.raises(CauError, match=fault):
-        touch(ask, answers=answers)
-
-
-def test_closed_piles_are_not_asked_about() -> None:
-    closed = cv.State.start("cau", 2, table="3o", hands=["3c", "7o"], piles=["12o", "2c 3b"])
-    with pytest.raises(CauError, match="lie face down"):
-        touch(safe_piles(), closed)
+def test_a_play_that_the_rules_forbid_is_no_answer() -> None:
+    for play in ("1o", "3b x5o", gap().read("3b x5o")):
+        with pytest.raises(cv.IllegalPlay):
+            find().answer(play)
