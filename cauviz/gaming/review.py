@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cauviz.engine.state import State
 from cauviz.lessons import Lesson, Step
 from cauviz.notation.log import Comment, Hint, Log, Node, Off
 from cauviz.players import Grade, grades, hints
@@ -38,8 +37,9 @@ class Reviewed(NamedTuple):
         """A play that cost something, in a line."""
         state = self.log.states[grade.step]
         return tell(
-            "review.lost", number=self.log.nodes[grade.step].number, name=_actor(state),
-            what=named(state, grade.played), more=more(state, grade.loss),
+            "review.lost", number=self.log.nodes[grade.step].number,
+            name=state.players[state.to_act or 0], what=named(state, grade.played),
+            more=more(state, grade.loss),
         )  # fmt: skip
 
 
@@ -48,11 +48,6 @@ _BAD = ("?", "??")
 
 def _dear(grade: Grade) -> tuple[float, int]:
     return -grade.loss, grade.step
-
-
-def _actor(state: State) -> str:
-    assert state.to_act is not None
-    return state.players[state.to_act]
 
 
 def review(log: Log, seats: Sequence[int], worlds: int = GRADED) -> Reviewed:
@@ -129,7 +124,7 @@ def _asked(log: Log, points: Sequence[Grade]) -> list[Step]:
         following = state.players[(state.to_act + 1) % len(state.players)]
         node.note(Hint(tell("review.hint", name=following)))
         what = named(state, grade.played)
-        said = [tell("review.off", name=_actor(state), what=what), grade.played.why]
+        said = [tell("review.off", name=state.players[state.to_act], what=what), grade.played.why]
         node.note(Off(" ".join([*said, more(state, grade.loss)])))
         weighed = hints(hand.view(state.to_act, grade.step), worlds=GRADED)
         limit = CLOSE * unit(state.rules)

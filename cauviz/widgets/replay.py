@@ -178,15 +178,12 @@ class Replay(Drawn):
             try:
                 if not self._by_page and self._reach(change.new):
                     self._send_told()
-                self.step = self._step_at(change.new, self._told_line())
+                told = set(self._nodes)
+                line = [node for node in self._line() if node in told]
+                self.step = self._step_at(change.new, line)
             except ValueError as error:
                 self.index = self.node.number
                 raise traitlets.TraitError(str(error)) from None
-
-    def _told_line(self) -> list[Node]:
-        """The line that is shown as far as it is told."""
-        told = set(self._nodes)
-        return [node for node in self._line() if node in told]
 
     def _send_told(self) -> None:
         """The effects first: whoever hears of a step has them already."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import ipywidgets
 
@@ -57,9 +56,9 @@ class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ha
         )  # fmt: skip
         self.options = {name: _control(name, getattr(rules, name)) for name in SHOWN}
         self.sentences = ipywidgets.HTML()
-        self.set.observe(self._set_chosen, "value")
+        self.set.observe(lambda change: self._try(lambda: Rules.named(change.new)), "value")
         for control in self.options.values():
-            control.observe(self._option_chosen, "value")
+            control.observe(lambda _change: self._try(self._chosen), "value")
         listed = [_label("picker.options"), ipywidgets.Box([*self.options.values()], layout=_TWO)]
         super().__init__([
             _label("picker.set"), self.set, self.sentences,
@@ -79,14 +78,6 @@ class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ha
         """Say the rules, and something of them."""
         self.sentences.value = lines([tell("picker.rules", rules=self.rules), *sentences])
 
-    def _set_chosen(self, change: Any) -> None:
-        if not self._quiet:
-            self._try(lambda: Rules.named(change.new))
-
-    def _option_chosen(self, _change: Any) -> None:
-        if not self._quiet:
-            self._try(self._chosen)
-
     def _chosen(self) -> Rules:
         """The set with the options that are chosen, and those of before that are not shown."""
         home = Rules.named(self.set.value)
@@ -97,6 +88,8 @@ class RulesForm(Voiced, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ha
         )
 
     def _try(self, made: Callable[[], Rules]) -> None:
+        if self._quiet:
+            return
         before = self.rules
         try:
             chosen = made()

@@ -114,11 +114,30 @@ class Tutor(Drawn):
         return next(todo, 1)
 
     def _contents(self, course: Lesson) -> dict[str, Any]:
-        """The steps, in the words of the pack."""
-        contents = _contents(course)
+        """The steps, in the words of the pack, and the tables that they are played at.
+
+        The first table is the widget's own, as for every widget.
+        """
+        document = Document(course.steps)
+        seen: dict[str, int] = {}
+        tables: list[TableTraits] = []
+        for step, entry in zip(course, document.steps, strict=True):
+            state = step.asked
+            key = f"{state.players} {state.rules.ranks} {state.rules.wrap}"
+            if key not in seen:
+                seen[key] = len(tables)
+                tables.append(table_traits(state.players, state.rules))
+            if seen[key]:
+                entry["table"] = seen[key]
+        content: Content = {
+            "name": course.name, "steps": document.steps, "sentences": document.sentences,
+            "rules": document.rules(rules()),
+        }  # fmt: skip
         if self._endless is not None:
-            contents["lesson"]["from"] = self._endless.first
-        return contents
+            content["from"] = self._endless.first
+        known = course.taught if course.known is not None else None
+        legend = legend_known(tables[0]["legend"], known)
+        return {**tables[0], "legend": legend, "tables": tables[1:], "lesson": content}
 
     # for Python
 
@@ -229,25 +248,3 @@ class Tutor(Drawn):
 
     def __repr__(self) -> str:
         return still.as_text(self.current, self._place())
-
-
-def _contents(course: Lesson) -> dict[str, Any]:
-    """The steps, and the tables that they are played at: the first one as for every widget."""
-    document = Document(course.steps)
-    seen: dict[str, int] = {}
-    tables: list[TableTraits] = []
-    for step, entry in zip(course, document.steps, strict=True):
-        state = step.asked
-        key = f"{state.players} {state.rules.ranks} {state.rules.wrap}"
-        if key not in seen:
-            seen[key] = len(tables)
-            tables.append(table_traits(state.players, state.rules))
-        if seen[key]:
-            entry["table"] = seen[key]
-    content: Content = {
-        "name": course.name, "steps": document.steps, "sentences": document.sentences,
-        "rules": document.rules(rules()),
-    }  # fmt: skip
-    known = course.taught if course.known is not None else None
-    legend = legend_known(tables[0]["legend"], known)
-    return {**tables[0], "legend": legend, "tables": tables[1:], "lesson": content}

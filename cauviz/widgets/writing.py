@@ -118,16 +118,11 @@ class Writer(Group):
         shown = self.hand
         self.hand, self.faults = _read(self.text)
         if self.hand != shown or self.hand.rest != shown.rest:
-            self._follow()
+            with self.replay.hold_sync():  # where it was last written: after its last play
+                self.replay.hand = self.hand
+                self.replay.index = self.hand.nodes[-1].number if self.hand.nodes else 0
         self._did.value = ""
         self._tell()
-
-    def _follow(self) -> None:
-        """Show the hand where it was last written: after its last play."""
-        log = self.hand
-        with self.replay.hold_sync():
-            self.replay.hand = log
-            self.replay.index = log.nodes[-1].number if log.nodes else 0
 
     def _do(self, act: Any) -> None:
         try:

@@ -19,17 +19,14 @@ class BranchPanel(Panel):
         self.promote = button("explore.promote", self._promote)
         self.delete = button("explore.delete", self._ask)
         self.yes = button("explore.delete", self._delete, strong=True)
-        self.no = button("explore.no", self._keep)
+        self.no = button("explore.no", lambda: self._done("explore.kept"))
         self._asked_of: Node | None = None
         self._answers = ipywidgets.Box([self.yes, self.no])
         acts = ipywidgets.Box([self.promote, self.delete, self._answers], layout=ROWS)
         return [acts, self.voice()]
 
-    def agree(self) -> None:
-        """Say where one is, and what cannot be done there."""
-        self._tell()
-
-    def _tell(self, *done: str) -> None:
+    def agree(self, *done: str) -> None:
+        """Say what was done, where one is, and what cannot be done there."""
         self._asked_of = None
         self._answers.layout.display = "none"
         self.promote.disabled = on_main(self.explorer.node)
@@ -43,8 +40,7 @@ class BranchPanel(Panel):
 
     def _promote(self) -> None:
         if self.attempt(self.explorer.promote):
-            self._tell(tell("explore.promoted"))
-            self._stay()
+            self._done("explore.promoted")
 
     def _ask(self) -> None:
         plays: list[Node] = []
@@ -57,13 +53,9 @@ class BranchPanel(Panel):
     def _delete(self) -> None:
         # what was asked of another place, in another view perhaps, is not answered for this one
         if self._asked_of is self.explorer.node and self.attempt(self.explorer.delete):
-            self._tell(tell("explore.deleted"))
-            self._stay()
+            self._done("explore.deleted")
 
-    def _keep(self) -> None:
-        self._tell(tell("explore.kept"))
-        self._stay()
-
-    def _stay(self) -> None:
+    def _done(self, key: str) -> None:
         """Keep the keyboard here, when the button that had it is hidden or can't be pressed."""
+        self.agree(tell(key))
         self.explorer.drawer.tabs["branch"].focus()

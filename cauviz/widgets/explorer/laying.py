@@ -29,7 +29,7 @@ class LayingPanel(Panel):
         made = (field(ipywidgets.Dropdown, tell(f"explore.{name}")) for name in names)
         self.to_act, self.dealer, self.card, self.place = made
         for control in (self.to_act, self.dealer):
-            control.observe(lambda _change: self._edited(), "value")
+            control.observe(lambda _change: self._check(), "value")
         self.put = button("explore.put", lambda: self._change(self._put))
         self.rest = button("explore.rest", lambda: self._change(Draft.deal_rest))
         self.clear = button("explore.clear", lambda: self._change(_cleared))
@@ -98,7 +98,7 @@ class LayingPanel(Panel):
     def _field(self, kind: str, names: list[str]) -> ipywidgets.Text:
         like, name = tell(f"explore.like.{kind.split()[0]}"), self._label(kind, names)
         made = field(ipywidgets.Text, name, placeholder=like, continuous_update=False)
-        made.observe(lambda _change: self._edited(), "value")
+        made.observe(lambda _change: self._check(), "value")
         return made
 
     def _label(self, kind: str, names: list[str]) -> str:
@@ -131,12 +131,10 @@ class LayingPanel(Panel):
             **changes, to_act=self.to_act.value, dealer=self.dealer.value, last_capturer=last
         )
 
-    def _edited(self) -> None:
-        if not self._quiet:
-            self._check()
-
     def _check(self) -> None:
         """Say whether it can be played, or what of it cannot be."""
+        if self._quiet:
+            return
         try:
             state = self._drafted().state()
         except CauError as error:
