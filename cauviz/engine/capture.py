@@ -71,27 +71,25 @@ def _to_choose(rules: Rules, ways: list[Line]) -> list[Line]:
 def _runs(rules: Rules, match: Card, by_rank: Mapping[int, Card], stealable: Tops) -> list[Line]:
     """The runs around ``match``: what follows it, each with what comes before it (4.2)."""
     up: list[Line] = [(match,)]
-    _go_on(up, up[0], match.rank, rules.following, match.rank, by_rank, stealable)
-    runs = up[:]
-    if not rules.wrap or max(map(len, up)) < len(rules.ranks):
-        down: list[Line] = [(match,)]
-        _go_on(down, down[0], match.rank, rules.preceding, match.rank, by_rank, stealable)
-        runs += [before[:0:-1] + line for before in down[1:] for line in up]
+    _go_on(up, (match,), match.rank, rules.following, match.rank, by_rank, stealable)
+    whole = [line for line in up if len(line) == len(rules.ranks)]
+    if rules.wrap and whole:
+        runs = _round(up, whole)  # a run of every rank counts from the match upward (4.4)
     else:
-        runs = _round(rules, up)  # a run of every rank counts from the match upward (4.4)
+        down: list[Line] = [(match,)]
+        _go_on(down, (match,), match.rank, rules.preceding, match.rank, by_rank, stealable)
+        runs = [before[:0:-1] + line for before in down for line in up]
     runs.sort(key=len)
     return _to_choose(rules, runs)
 
 
-def _round(rules: Rules, up: list[Line]) -> list[Line]:
-    """The runs within a whole round of ranks: every part of it that holds the match."""
-    whole = [line for line in up if len(line) == len(rules.ranks)]
+def _round(up: list[Line], whole: list[Line]) -> list[Line]:
+    """The runs within whole rounds of ranks: every part of one that holds the match."""
     rounds = dict.fromkeys(up)
     for line in whole:
         for before in range(1, len(line)):
-            tail = line[len(line) - before :]
             for length in range(1, len(line) - before):
-                rounds[tail + line[:length]] = None
+                rounds[line[-before:] + line[:length]] = None
     return list(rounds)
 
 

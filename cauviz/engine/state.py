@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from cauviz.displayed import Displayed
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
 
 # The plays that were listed last, and of which state: a play chosen from them is not judged again.
-# One slot, put and taken whole: another thread finds a state with its own plays, or another state.
+# Put and taken whole: another thread finds a state with its own plays, or another state.
 # Not kept in each state, since a game tree holds many.
-_listed: list[tuple[State | None, tuple[Play, ...]]] = [(None, ())]
+_last = SimpleNamespace(listed=(None, ()))
 
 
 class State(Displayed, Position):
@@ -101,7 +102,7 @@ class State(Displayed, Position):
     def plays(self) -> tuple[Play, ...]:
         """Every legal play of the seat to act; none when the hand is over."""
         plays = self._seating.rules.game.plays(self)
-        _listed[0] = (self, plays)
+        _last.listed = (self, plays)
         return plays
 
     def why_not(self, play: Play | str) -> Reason | None:
@@ -151,7 +152,8 @@ class State(Displayed, Position):
 
     def _chosen(self, play: Play | str) -> Play | None:
         """The play of the list that :meth:`plays` made last, if it is there: it needs no judge."""
-        state, plays = _listed[0]
+        plays: tuple[Play, ...]
+        state, plays = _last.listed
         if state is not self:
             return None
         for listed in plays:  # itself, as mostly: to compare two cards takes longer than all this

@@ -51,18 +51,15 @@ def ordered(state: State, among: Sequence[Play] | None = None) -> tuple[Play, ..
 
 
 def _rank_play(state: State, play: Play) -> tuple[object, ...]:
-    """By card; of each card the longest line first, and a call before silence."""
-    if play.card is None:
-        return (1,)
+    """By card; of each card the longest line first, and a call before silence; a pass is last."""
     line = play.line or ()
-    calls = len(play.calls)
     return (
-        0,
+        play.card is None,
         play.card,
         -len(line),
         -gain(state, play),
-        -calls,
-        tuple(item_text(item) for item in line),
+        -len(play.calls),
+        tuple(map(item_text, line)),
     )
 
 

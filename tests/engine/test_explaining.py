@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cauviz import State
+from cauviz import Card, IllegalPlay, Pile, State
 
 from .positions import start
 
@@ -270,3 +270,19 @@ def test_what_a_play_does_to_each_thing(case: str) -> None:
     assert explanation.stops == stops
     assert explanation.stop == (stops[0] if stops else None)
     assert [verdict.role for verdict in explanation.verdicts] == roles.split()
+
+
+def test_of_several_longest_lines_a_card_is_explained_by_the_first() -> None:
+    """Any of them serves (5.5): the other pile is told as one that could have been chosen."""
+    state = start("3o 12b", ["3c", "7c", "2e"], piles=["", "4c", "4e"])
+    for card in ("3c", " 3c ", Card("3c")):
+        explanation = state.explain(card)
+        assert [verdict.role for verdict in explanation.verdicts] == [
+            "match", "none", "steal", "none",
+        ]  # fmt: skip
+        assert [reason.code for reason in explanation[Pile(2)].reasons] == ["other_pile"]
+        assert explanation[Card("12b")] is explanation.verdicts[1]
+    with pytest.raises(KeyError):
+        state.explain("3c")[Card("7c")]
+    with pytest.raises(IllegalPlay, match=r"^The hand is over: every card has been played\.$"):
+        State.start("robat", 2, piles=["1o", ""]).explain("3c")
