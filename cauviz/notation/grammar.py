@@ -60,7 +60,7 @@ def tag_of(word: str) -> str:
 
 def tag_name(token: Token) -> str:
     """The same of a sign, which may be no word at all."""
-    return tag_of(token.text) if token.kind == "word" else ""
+    return tag_of(token.text) if token.is_a("word") else ""
 
 
 class Parser:
@@ -160,7 +160,7 @@ class Parser:
                     yield self._note()
                 case "=":
                     yield self._result()
-                    while self.peek().kind == "comment":
+                    while self.peek().is_a("comment"):
                         self.late.append(self._comment().note)
                 case "end":
                     yield token
@@ -186,10 +186,10 @@ class Parser:
         if not TAG_NAME.fullmatch(name):
             raise self._no_tag(token)
         self.tokens.passed(":")
-        player = self.tokens.sign() if self.peek().kind == "word" else None
+        player = self.tokens.sign() if self.peek().is_a("word") else None
         for _ in range(MOST_WORDS - 1):
             word = self.peek()
-            if not player or name not in OF_A_PLAYER or word.kind != "word" or plays(word):
+            if not player or name not in OF_A_PLAYER or not word.is_a("word") or plays(word):
                 break
             player = player._replace(text=f"{player.text} {self.tokens.sign().text}")
         self.tokens.passed(":")
@@ -203,7 +203,7 @@ class Parser:
     def _note(self) -> NoteItem:
         opening = self.tokens.sign()
         token = self.tokens.sign()
-        word = token.text.lower() if token.kind == "word" else ""
+        word = token.text.lower() if token.is_a("word") else ""
         if word in NOTE_WORDS:
             self.tokens.passed(":")
         if word in ("hint", "off"):
@@ -219,7 +219,7 @@ class Parser:
         If there is none, ``first`` may be what stands in its place.
         """
         value = self.tokens.sign()
-        if value.kind != "text":
+        if not value.is_a("text"):
             what = filled(key, **words)
             raise (first or value).fail("grammar.text_missing", what=what)
         if self.tokens.passed("]"):
@@ -230,7 +230,7 @@ class Parser:
 
     def _mark(self) -> Mark:
         marked: list[Card] = []
-        while self.peek().kind == "word":
+        while self.peek().is_a("word"):
             marked.append(card_of(self.tokens.sign()))
             self._pass_commas()
         if marked and self.tokens.passed("]"):
@@ -256,8 +256,8 @@ class Parser:
         stake: tuple[Token, Token] | None = None
         while True:
             word, after = self.peek(), self.tokens.peek(1)
-            word_of_it = word.kind == "word" and not plays(after)
-            said = after.text.lower() if after.kind == "word" else ""
+            word_of_it = word.is_a("word") and not plays(after)
+            said = after.text.lower() if after.is_a("word") else ""
             if word_of_it and word.text.lower() == "stake" and said not in DECLARED:
                 if stake:
                     raise word.fail("grammar.second_stake", "grammar.expected_next_play")
@@ -282,7 +282,7 @@ class Parser:
         what = self.tokens.sign()
         assert name is not None
         said = what.text.lower()
-        if what.kind != "word" or said not in DECLARED:
+        if not what.is_a("word") or said not in DECLARED:
             raise what.fail("grammar.declared_missing", text=name.text)
         if any(name.text == other.text for other, _ in told):
             raise name.fail(
@@ -292,7 +292,7 @@ class Parser:
 
     def _stones(self) -> Token:
         number = self.tokens.sign()
-        if number.kind != "word" or not _STONES.fullmatch(number.text):
+        if not number.is_a("word") or not _STONES.fullmatch(number.text):
             raise number.fail("grammar.not_a_stake", "grammar.expected_number", example="5")
         return number
 
@@ -312,7 +312,7 @@ class Parser:
                 )
             self.tokens.passed(":")
             count = self.tokens.sign()
-            if count.kind != "word" or not _NUMBER.fullmatch(count.text):
+            if not count.is_a("word") or not _NUMBER.fullmatch(count.text):
                 raise count.fail("grammar.count_missing", text=name.text)
             counts.append((name, count))
             if not (self.tokens.passed(",") or self._counts()):

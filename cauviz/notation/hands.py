@@ -51,7 +51,7 @@ class Hands:
         finally:
             self.at = parser.at
         self.notes = parser.late
-        if parser.peek().kind == "end":
+        if parser.peek().is_a("end"):
             self._end(log)
         return log
 
@@ -60,7 +60,7 @@ class Hands:
         first = parser.tokens.peek()
         alone = True  # nothing but comments
         for thing in parser.opening():
-            alone = alone and isinstance(thing, NoteItem) and thing.token.kind == "comment"
+            alone = alone and isinstance(thing, NoteItem) and thing.token.is_a("comment")
             if isinstance(thing, Tag):
                 self.opening.take(thing)
             elif isinstance(thing.note, (Hint, Off)):
@@ -69,7 +69,7 @@ class Hands:
                 self.notes.append(thing.note)
                 if not self.doubtful and _TAKEN_IN.search(thing.token.text):
                     self.doubtful = thing.token
-        if alone and parser.peek().kind == "end":
+        if alone and parser.peek().is_a("end"):
             return False
         try:
             self.opening.finish(first)
@@ -141,7 +141,7 @@ def _left_open(parser: Parser, depth: int) -> int:
                 depth += 1
             case ")" if not number:
                 depth -= 1
-        number = token.kind == "word" and DIGITS.fullmatch(token.text) is not None
+        number = token.is_a("word") and DIGITS.fullmatch(token.text) is not None
         least = min(least, depth)
     return least
 

@@ -53,6 +53,7 @@ _CALLED: dict[str, frozenset[str] | None] = {
 }
 _CARDS = {str(card): card for card in ALL_CARDS}
 _LIKE_A_CARD = re.compile(f"x?{CARD}", re.IGNORECASE)
+_TOLD = {"hint": Hint, "off": Off}
 _KINDS = {"{": "comment", "[": "["}
 # what a play does not go on with in the next line
 _ANEW = re.compile(rf"[\s\ufeff]*(?:[0-9]+\.|[(){{}}\[=]|(?P<name>{WORD}))")
@@ -95,24 +96,25 @@ class Plain:
 
     def read(self, tokens: Tokens) -> Item | None:
         """The next thing, or ``None`` if it is not plain: then nothing of it is behind us."""
-        match = tokens.take(_PLAIN)
-        if match is None:
+        found = tokens.take(_PLAIN)
+        if found is None:
             return None
-        kind = match.lastgroup
+        kind = found.lastgroup
         line, source = tokens.line, tokens.source
-        self.at = (line, source, match.start())
-        if kind == "play":
-            return self._play(tokens, match)
-        if kind == "sign":
-            return Token(match["sign"], match["sign"], line, match.end(), source)
+        self.at = (line, source, found.start())
         note: Note
-        if kind == "comment":
-            note, sign = Comment(match["comment"]), "{"
-        elif kind == "mark":
-            note, sign = Mark(match["mark"]), "["
-        else:
-            note, sign = (Hint if match["word"] == "hint" else Off)(match["text"]), "["
-        column = source.index(sign, match.start()) + 1
+        match kind:
+            case "play":
+                return self._play(tokens, found)
+            case "sign":
+                return Token(found["sign"], found["sign"], line, found.end(), source)
+            case "comment":
+                note, sign = Comment(found["comment"]), "{"
+            case "mark":
+                note, sign = Mark(found["mark"]), "["
+            case _:
+                note, sign = _TOLD[found["word"]](found["text"]), "["
+        column = source.index(sign, found.start()) + 1
         return NoteItem(Token(_KINDS[sign], sign, line, column, source), note)
 
     def _play(self, tokens: Tokens, match: re.Match[str]) -> PlayItem | None:
@@ -139,7 +141,7 @@ class Plain:
         """Whether the play that was read does not go on in the next line."""
         after = tokens.look(_ANEW)
         if after is None:
-            return tokens.peek().kind == "end"
+            return tokens.peek().is_a("end")
         name = after["name"]
         return name is None or (name in self._names and name[0] not in "xX")
 

@@ -59,7 +59,7 @@ class Playing:
 
     def name(self, token: Token) -> Token | None:
         """The word as the player's name that it is, if it is one."""
-        if token.kind != "word":
+        if not token.is_a("word"):
             return None
         name = self.names.find(token.text)
         return token._replace(text=name) if name else None
@@ -69,7 +69,7 @@ class Playing:
         number = self._number()
         name = self._player(number, after)
         first = self.tokens.sign()
-        if first.kind == "word" and not plays(first):
+        if first.is_a("word") and not plays(first):
             colon = self.tokens.beyond_colon(0)
             card = self.tokens.peek(colon)
             filler = not colon and _is(first, PLAYING | DASHES)
@@ -79,7 +79,7 @@ class Playing:
                 raise self._no_card(name, first, card)
             elif error := self._two_words(first):
                 raise error
-        if first.kind != "word":
+        if not first.is_a("word"):
             raise _missing(name, first)
         if _is(first, PASSING):
             return _play(Signs(number, name, first._replace(text="pass"), (), (), self._glyph()))
@@ -119,14 +119,14 @@ class Playing:
     def _number(self) -> Token | None:
         """``12.``, or ``12)``, ``12:``, ``12`` before a name, and ``12.-``."""
         tokens, token = self.tokens, self.tokens.peek()
-        if token.kind == "number":
+        if token.is_a("number"):
             number = tokens.sign()
-        elif token.kind == "word" and DIGITS.fullmatch(token.text) and not self.name(token):
+        elif token.is_a("word") and DIGITS.fullmatch(token.text) and not self.name(token):
             after = tokens.peek(1)
             if after.kind not in (")", ":", "word"):
                 return None
             number = tokens.sign()._replace(kind="number", text=f"{token.text}.")
-            if after.kind != "word":
+            if not after.is_a("word"):
                 tokens.sign()
         else:
             return None
@@ -145,12 +145,12 @@ class Playing:
 
     def _in_words(self, first: Token) -> Token | None:
         """A name that was typed in several words."""
-        if first.kind != "word":
+        if not first.is_a("word"):
             return None
         text = first.text
         for beyond in range(MOST_WORDS - 1):
             word = self.tokens.peek(beyond)
-            if word.kind != "word" or plays(word):
+            if not word.is_a("word") or plays(word):
                 return None
             text += " " + word.text
             if error := self.names.unclear(first, text):
@@ -164,9 +164,9 @@ class Playing:
     def no_name(self, token: Token, number: Token | None, after: str) -> NotationError:
         """The error where a play should begin, and nobody's name stands."""
         players, expected = self.names, filled(after)
-        if token.kind == "glyph":
+        if token.is_a("glyph"):
             return token.fail("grammar.glyph_too_late", after=expected)
-        if token.kind == "word" and (error := self.names.unclear(token)):
+        if token.is_a("word") and (error := self.names.unclear(token)):
             return error
         if number is not None:
             return token.fail(
@@ -174,7 +174,7 @@ class Playing:
                 right=self._perhaps(token, filled("grammar.expected_player", players=players)),
                 text=number.text,
             )
-        if token.kind != "word":
+        if not token.is_a("word"):
             return token.fail("grammar.out_of_place", token=token, after=expected)
         if after == "grammar.expected_next_play" and _CARDS.fullmatch(token.text):
             return token.fail("grammar.line_without_x", right=f"x{token.text}")
@@ -193,7 +193,7 @@ class Playing:
 
     def _perhaps(self, token: Token, expected: str) -> str:
         """What was expected, and what is most like that which was found."""
-        if token.kind != "word" or len(token.text) > LONGEST_NAME:
+        if not token.is_a("word") or len(token.text) > LONGEST_NAME:
             return expected
         known = {word.casefold(): word for word in (*CALL_WORDS, *self.names.all)}
         near = get_close_matches(token.text.casefold(), known, 1)
@@ -206,7 +206,7 @@ class Playing:
     def _line(self) -> tuple[Token, ...]:
         """``x3o-<Biel-5e``, or the same in words: ``takes 3o, <Biel and 5e``."""
         token, tokens = self.tokens.peek(), self.tokens
-        if token.kind != "word" or self._begins_play():
+        if not token.is_a("word") or self._begins_play():
             return ()
         if _is(token, AND) and _is(tokens.peek(1), TAKING):
             tokens.sign()
@@ -228,7 +228,7 @@ class Playing:
                 return None
             if not _is(token, _BETWEEN):
                 break
-        if token.kind != "word":
+        if not token.is_a("word"):
             return None
         text = token.text.translate(_PLAIN_DASH)
         if text.lower() in _CALLS:  # re-cau begins like a king
@@ -250,7 +250,7 @@ class Playing:
         calls: list[Token] = []
         for _ in _CALLS:  # each once; a second one is an error
             token = self.tokens.peek()
-            if token.kind != "word" or self._begins_play():
+            if not token.is_a("word") or self._begins_play():
                 break
             call = _CALLS.get(token.text.lower())
             if _is(token, {"sant"}) and _is(self.tokens.peek(1), {"vicent"}):
@@ -271,7 +271,7 @@ class Playing:
         return plays(peek(at)) and not (self.name(peek(at)) and plays(peek(at + 1)))
 
     def _glyph(self) -> Token | None:
-        if self.tokens.peek().kind != "glyph":
+        if not self.tokens.peek().is_a("glyph"):
             return None
         token = self.tokens.sign()
         if token.text not in GLYPHS:
@@ -291,7 +291,7 @@ def _play(signs: Signs) -> PlayItem:
 
 def plays(token: Token) -> bool:
     """Whether a word says what is played: a card, or a pass."""
-    return token.kind == "word" and (
+    return token.is_a("word") and (
         _CARD.fullmatch(token.text) is not None or token.text.lower() in PASSING
     )
 

@@ -36,13 +36,18 @@ class Token(NamedTuple):
     last: str = ""
 
     def __str__(self) -> str:
-        if self.kind == "end":
-            return self.text
-        if self.kind == "comment":
-            return filled("tokens.comment")
-        if self.kind == "text":
-            return filled("tokens.quoted")
+        match self.kind:
+            case "end":
+                return self.text
+            case "comment":
+                return filled("tokens.comment")
+            case "text":
+                return filled("tokens.quoted")
         return shown(self.text)
+
+    def is_a(self, kind: str) -> bool:
+        """Whether it is of a kind, such as ``word``."""
+        return self.kind == kind
 
     def fail(
         self, key: str, wants: str = "", *, right: str = "", found: str = "", **words: object
@@ -159,10 +164,10 @@ class Tokens:
     def sign(self) -> Token:
         """The next sign, which is then behind us; what is none is an error."""
         token = self.next()
-        if token.kind == "unclosed":
+        if token.is_a("unclosed"):
             what, sign = _COMMENT.get(token.text, ("text", '"'))
             raise token.fail("grammar.never_ends", what=what, sign=sign)
-        if token.kind == "bad":
+        if token.is_a("bad"):
             assert self.fault is not None
             raise self.fault
         return token
@@ -176,14 +181,14 @@ class Tokens:
 
     def passed(self, sign: str) -> bool:
         """Whether the next is a sign such as ``:``, which is then behind us."""
-        if self.peek().kind != sign:
+        if not self.peek().is_a(sign):
             return False
         self.sign()
         return True
 
     def beyond_colon(self, beyond: int) -> int:
         """How far beyond the next sign one stands, or else what a colon before it leads to."""
-        return beyond + (self.peek(beyond).kind == ":")
+        return beyond + self.peek(beyond).is_a(":")
 
     def put_back(self, tokens: Iterable[Token]) -> None:
         """Signs that stand before the next one after all."""
@@ -304,10 +309,7 @@ class Tokens:
         return True
 
     def _scan(self) -> Token:
-        while True:
-            match = _TOKEN.match(self.source, self._at)
-            if match:
-                break
+        while not (match := _TOKEN.match(self.source, self._at)):
             self._at = len(self.source)
             if not self._move():
                 return self._end()
@@ -316,10 +318,11 @@ class Tokens:
         assert kind is not None
         text = match[kind]
         place = (self.line, match.start(kind) + 1, self.source)
-        if kind == "open":
-            return self._quoted(text, *place)
-        if kind == "sign":
-            return Token(text, text, *place)
+        match kind:
+            case "open":
+                return self._quoted(text, *place)
+            case "sign":
+                return Token(text, text, *place)
         return Token(kind, normal(text), *place)
 
     def _end(self) -> Token:
