@@ -258,17 +258,19 @@ def _why_no_rondas(state: State) -> str:
 def _silent(state: State, item: DealItem) -> list[str]:
     """Who keeps a ronda silent, once all that a deal line says of the players is checked (9.1)."""
     held = {state.players[seat]: kind for seat, kind, _ in state.rondas}
-    seen: dict[str, str] = {}
+    silent: list[str] = []
     for name, what in item.told:
         if name.text not in held:
             raise name.fail("building.no_ronda", right=" or ".join(held), text=name.text)
         kind = held[name.text]
-        seen[name.text] = said = DECLARED[what.text]
-        if said == "silent" and not state.rules.announced:
-            raise what.fail("building.paid_anyway", right=kind)
-        if said not in ("silent", kind):
-            raise what.fail("building.other_ronda", right=kind, text=name.text, kind=kind)
-    return [name for name, said in seen.items() if said == "silent"]
+        match DECLARED[what.text]:
+            case "silent" if state.rules.announced:
+                silent.append(name.text)
+            case "silent":
+                raise what.fail("building.paid_anyway", right=kind)
+            case said if said != kind:
+                raise what.fail("building.other_ronda", right=kind, text=name.text, kind=kind)
+    return silent
 
 
 def _over(state: State, item: PlayItem) -> NotationError:
@@ -328,12 +330,14 @@ def _at(places: list[tuple[int, Token]], offset: int) -> Token:
 def _illegal(state: State, item: PlayItem, play: Play | None, reason: Reason) -> NotationError:
     """The error at the card, the thing in the line or the call that the rules forbid."""
     written, text, places = _written(item.signs(), state)
-    token = _at(places, written.card_at)
-    if play and reason.part == "calls":
-        token = _at(places, written.calls_at)
-    elif play and written.line and reason.part == "line":
-        start, end = _line_fault(state, play, reason, text, written.line_at)
-        token = _at(places, start)._replace(text=text[start:end])
+    match reason.part:
+        case "calls" if play:
+            token = _at(places, written.calls_at)
+        case "line" if play and written.line:
+            start, end = _line_fault(state, play, reason, text, written.line_at)
+            token = _at(places, start)._replace(text=text[start:end])
+        case _:
+            token = _at(places, written.card_at)
     error = token.error(f"{str(reason).rstrip('.')} ({reason.rule})", _legal(state, written))
     error.reason = reason
     return error

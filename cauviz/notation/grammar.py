@@ -21,7 +21,7 @@ from cauviz.notation.items import (
     ResultItem,
     Tag,
 )
-from cauviz.notation.log import NOTE_WORDS, Comment, Hint, Mark, Note, Off
+from cauviz.notation.log import NOTE_WORDS, Comment, Mark, Note
 from cauviz.notation.naming import MOST_WORDS, Names
 from cauviz.notation.playing import Playing, plays
 from cauviz.notation.tokens import Token, Tokens
@@ -206,8 +206,7 @@ class Parser:
         word = token.text.lower() if token.is_a("word") else ""
         if word in NOTE_WORDS:
             self.tokens.passed(":")
-        if word in ("hint", "off"):
-            kind = Hint if word == "hint" else Off
+        if kind := plain.TOLD.get(word):
             return NoteItem(opening, kind(self._text("grammar.word_says", word=word).text))
         if word == "mark":
             return NoteItem(opening, self._mark())

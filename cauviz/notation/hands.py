@@ -14,7 +14,7 @@ from cauviz.notation.grammar import Parser, card_of, tag_name, tag_of
 from cauviz.notation.held import Gathered
 from cauviz.notation.items import NoteItem, PlayItem, Signs, Tag
 from cauviz.notation.log import Hint, Log, Note, Off
-from cauviz.notation.playing import DIGITS
+from cauviz.notation.playing import DIGITS, PASSING
 from cauviz.notation.source import LONGEST
 from cauviz.notation.tags import Opening
 from cauviz.notation.tokens import Place, Token, Tokens
@@ -115,7 +115,7 @@ def _played(parser: Parser) -> dict[str, list[Signs]]:
             depth += {"(": 1, ")": -1}.get(item.kind, 0)
         elif isinstance(item, PlayItem) and not depth:
             signs = item.signs()
-            if signs.card.text == "pass":
+            if signs.card.text in PASSING:
                 continue
             by_name.setdefault(item.name, []).append(signs)
             card = card_of(signs.card)

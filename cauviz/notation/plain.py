@@ -15,7 +15,7 @@ from cauviz.engine.cards import ALL_CARDS, Card
 from cauviz.engine.plays import CALL_WORDS, CALLING, CALLS, NET, NO_CALLS, Pile, PlayText
 from cauviz.notation.items import CARD, Item, NoteItem, PlayItem, Signs, Tag
 from cauviz.notation.log import Comment, Hint, Mark, Note, Off
-from cauviz.notation.playing import WORDS
+from cauviz.notation.playing import PASSING, WORDS
 from cauviz.notation.tokens import WORD, Token, Tokens, normal
 
 _CARD = "(?:1[0-2]|[1-9])[oceb]"
@@ -53,7 +53,8 @@ _CALLED: dict[str, frozenset[str] | None] = {
 }
 _CARDS = {str(card): card for card in ALL_CARDS}
 _LIKE_A_CARD = re.compile(f"x?{CARD}", re.IGNORECASE)
-_TOLD = {"hint": Hint, "off": Off}
+TOLD = {"hint": Hint, "off": Off}
+"""The notes that have a text in quotes, by the words with which they begin."""
 _KINDS = {"{": "comment", "[": "["}
 # what a play does not go on with in the next line
 _ANEW = re.compile(rf"[\s\ufeff]*(?:[0-9]+\.|[(){{}}\[=]|(?P<name>{WORD}))")
@@ -113,7 +114,7 @@ class Plain:
             case "mark":
                 note, sign = Mark(found["mark"]), "["
             case _:
-                note, sign = _TOLD[found["word"]](found["text"]), "["
+                note, sign = TOLD[found["word"]](found["text"]), "["
         column = source.index(sign, found.start()) + 1
         return NoteItem(Token(_KINDS[sign], sign, line, column, source), note)
 
@@ -121,16 +122,10 @@ class Plain:
         number, name, card, line, calls, glyph, more = match.group(1, 2, 3, 4, 5, 6, 7)
         signs = partial(_signs, match, tokens.line, tokens.source)
         if name in self._names and calls in _CALLED:
-            try:
-                taken = tuple([self._things[thing] for thing in line.split("-")]) if line else None
-            except KeyError:
-                taken = ()
-            if (
-                taken != ()
-                and (card != "pass" or not (line or calls))
-                and (more or self._ends(tokens))
-            ):
-                written = PlayText(_CARDS.get(card), taken, _CALLED[calls])
+            taken = tuple([self._things.get(thing) for thing in line.split("-")]) if line else ()
+            passes = card in PASSING and (line or calls)
+            if None not in taken and not passes and (more or self._ends(tokens)):
+                written = PlayText(_CARDS.get(card), taken or None, _CALLED[calls])  # type: ignore[arg-type]
                 return PlayItem(number or "", name, written, glyph or "", signs)
         sign = signs()
         parts = (sign.number, sign.name, sign.card, *sign.line, *sign.calls, sign.glyph)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from cauviz.errors import CauError, NotationError, shown
@@ -13,6 +13,10 @@ from cauviz.notation.source import Readable, lines_of
 from cauviz.notation.tokens import Tokens
 from cauviz.texts import filled
 
+_READERS: dict[str, Callable[[Tokens], Callable[[], Log | None]]] = {
+    "strict": lambda tokens: Hands(tokens).read,
+    "recover": lambda tokens: Recovering(tokens).read_on,
+}
 Errors: TypeAlias = Literal["strict", "recover"]
 File: TypeAlias = (
     "str | os.PathLike[str] | Readable[str] | Readable[bytes] | Iterable[str] | Iterable[bytes]"
@@ -74,12 +78,11 @@ def _only(logs: Iterator[Log]) -> Log:
 
 
 def _logs(source: object, file: str, errors: str) -> Iterator[Log]:
-    if errors not in ("strict", "recover"):
+    if errors not in tuple(_READERS):
         raise CauError.of("reader.not_a_way", errors=shown(errors))
     number = 1
     try:
-        tokens = Tokens(lines_of(source))
-        read = Hands(tokens).read if errors == "strict" else Recovering(tokens).read_on
+        read = _READERS[errors](Tokens(lines_of(source)))
         while (log := read()) is not None:
             for error in log.repairs:
                 error.file, error.hand = file, number

@@ -38,7 +38,7 @@ def _row(node: Node) -> dict[str, object]:
         "owed": sum(effect.n for effect in effects if isinstance(effect, Owed)),
         "glyph": node.glyph or None,
         "comment": " ".join(node.comments) or None,
-        "variations": len(node.parent.children) - 1 if node.parent.children[0] is node else 0,
+        "variations": len(node.parent.children) - 1,
     }
     for name, count in zip(names, node.state.counts, strict=True):
         row[f"pile {name}"] = count

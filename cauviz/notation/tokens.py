@@ -73,19 +73,13 @@ class Token(NamedTuple):
 
     def words(self) -> Iterator[Token]:
         """The words within a quoted text, each with its own place; commas may be between them."""
-        line, begins, source = self.line, -self.column, self.source
-        seen = 0
-        for match in _WORDS.finditer(self.raw):
-            at = match.start()
-            lines = self.raw.count("\n", seen, at)
-            if lines:
-                line += lines
-                begins = self.raw.rindex("\n", seen, at) + 1
-                end = self.raw.find("\n", at)
-                source = self.last if end < 0 else self.raw[begins:end]
-            seen = at
-            text = _ESCAPED['"'].sub(r"\1", match.group())
-            yield Token("word", normal(text), line, at - begins + 1, source)
+        lines, begins = self.raw.split("\n"), self.column
+        sources = (self.source, *lines[1:-1], self.last)
+        for number, (text, source) in enumerate(zip(lines, sources, strict=False), self.line):
+            for match in _WORDS.finditer(text):
+                word = normal(_ESCAPED['"'].sub(r"\1", match[0]))
+                yield Token("word", word, number, begins + match.start() + 1, source)
+            begins = 0
 
     @property
     def lines(self) -> int:
