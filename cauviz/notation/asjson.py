@@ -353,11 +353,11 @@ class _Reading:
 
     def _begin(self, node: Node, line: object, path: str) -> Node:
         self.path = path
-        first = self.listed(line)[:1]
-        if not first:
+        if not self.listed(line):
             raise self.fail("json.no_play", line, "[{...}]")
-        child: Node = self.at(f"{path}[0]", lambda: self.play(node, first[0]))
-        if "variations" in first[0]:
+        first, *_ = self.listed(line)
+        child: Node = self.at(f"{path}[0]", lambda: self.play(node, first))
+        if "variations" in first:
             raise self.fail("json.unknown_key", "variations", "plays[...]")
         return child
 

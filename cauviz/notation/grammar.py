@@ -75,9 +75,8 @@ class Parser:
         self.tokens = tokens
         self.until = until
         self.late: list[Note] = []
-        token = tokens.peek()
         # where the thing begins that is read: its line, what stands there, after how many signs
-        self._at = (token.line, token.source, token.column - 1)
+        self._at: tuple[int, str, int] | None = None
         self.playing = Playing(tokens)
         self._plain: plain.Plain | None = None
 
@@ -88,31 +87,25 @@ class Parser:
         self._plain = reader if reader.clear and self.until is None else None
 
     @property
-    def at(self) -> tuple[int, int]:
-        """The line and the column where the thing begins that is read."""
+    def at(self) -> tuple[int, int] | None:
+        """The line and the column where the play or the like begins that is read, if one is."""
+        if self._at is None:
+            return None
         line, source, at = self._at
         return line, len(source) - len(source[at:].lstrip(" \t")) + 1
 
     def peek(self) -> Token:
         return self.tokens.peek()
 
-    def _here(self) -> Token:
-        """The next sign, with which the next thing begins."""
-        token = self.peek()
-        self._at = (token.line, token.source, token.column - 1)
-        return token
-
     def opening(self) -> Iterator[Tag | NoteItem]:
         """The tags of the hand, and the notes among them."""
         placed = False
         while True:
             if tag := plain.tag(self.tokens, tag_of):
-                self._at = (tag.name.line, tag.name.source, tag.name.column - 2)
                 placed = placed or tag.name.text == "Players"
                 yield tag
                 continue
-            token = self._here()
-            match token.kind:
+            match self.peek().kind:
                 case "comment":
                     yield self._comment()
                 case "[":
@@ -139,7 +132,8 @@ class Parser:
                     after = _AFTER.get(item[0], after)
                 yield item
                 continue
-            token = self._here()
+            token = self.peek()
+            self._at = (token.line, token.source, token.column - 1)
             if self.until and (token.line, token.column) >= self.until:
                 return
             match token.kind:

@@ -34,7 +34,7 @@ class Hands:
         self.notes: list[Note] = []  # comments after a result: they may be the next hand's
         self.opening = Opening()
         self.doubtful: Token | None = None  # a comment that may have taken in tags or plays
-        self.at = (1, 1)  # where the thing begins that is read
+        self.at: _Spot | None = None  # where the play or the like begins that is read
 
     def read(self, until: _Spot | None = None) -> Log | None:
         """The next hand, or its part before a place; ``None`` after the last one."""
@@ -158,7 +158,8 @@ class Recovering(Hands):
                 return self.read()
             except NotationError as error:
                 fault = error
-            since = stop = min(self.at, (fault.line, fault.column))
+            spot = (fault.line, fault.column)
+            since = stop = min(self.at or spot, spot)
             log = self._part(place, notes, stop)
             begun = log is not None
             if log is None:  # it cannot even begin, and all of it is left as text

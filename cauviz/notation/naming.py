@@ -36,7 +36,7 @@ class Names:
     def __init__(self, names: Iterable[str] = ()) -> None:
         self.all = tuple(names)
         self._exact = frozenset(self.all)
-        self._ways = (_by(self.all, str.casefold), _by(self.all, _letters))
+        self._by_case, self._by_letters = _by(self.all, str.casefold), _by(self.all, _letters)
 
     def __str__(self) -> str:
         return row(self.all)
@@ -47,13 +47,15 @@ class Names:
             return (text,)
         if len(text) > 10 * LONGEST_NAME:
             return ()
-        names = self._ways[0].get(text.casefold()) or self._ways[1].get(_letters(text))
-        return names or ()
+        by_case = self._by_case.get(text.casefold())
+        return by_case or self._by_letters.get(_letters(text), ())
 
     def find(self, text: str) -> str | None:
         """The one player who is meant by a text, if it is clear."""
-        names = self.meant(text)
-        return names[0] if len(names) == 1 else None
+        match self.meant(text):
+            case (name,):
+                return name
+        return None
 
     def unclear(self, token: Token, text: str = "") -> NotationError | None:
         """The error at a name that may be one of several players', or ``None``."""

@@ -90,7 +90,7 @@ class Plain:
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.clear = not any(map(_looks_like_more, names))
-        self.at = (0, "", 0)
+        self.at: tuple[int, str, int]
         self._names = frozenset(names)
         self._things: dict[str, Card | Pile] = dict(_CARDS)
         self._things.update({f"<{name}": PILES[seat] for seat, name in enumerate(names)})

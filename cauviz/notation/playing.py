@@ -196,10 +196,10 @@ class Playing:
         if not token.is_a("word") or len(token.text) > LONGEST_NAME:
             return expected
         known = {word.casefold(): word for word in (*CALL_WORDS, *self.names.all)}
-        near = get_close_matches(token.text.casefold(), known, 1)
-        if not near or near == [token.text]:
+        near = next(iter(get_close_matches(token.text.casefold(), known)), "")
+        if near in ("", token.text):
             return expected
-        return filled("grammar.expected_perhaps", near=known[near[0]], expected=expected)
+        return filled("grammar.expected_perhaps", near=known[near], expected=expected)
 
     # the line and the calls
 

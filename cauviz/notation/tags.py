@@ -223,7 +223,7 @@ class Opening:
 
     def _name(self, tag_name: str) -> str | None:
         tag = self.single.get(tag_name)
-        return self._player(self._exactly(tag, "tags.a_player")[0]) if tag else None
+        return self._player(*self._exactly(tag, "tags.a_player")) if tag else None
 
     def _left(self) -> tuple[str, Card] | None:
         tag = self.single.get("Left")

@@ -257,7 +257,7 @@ class Tokens:
         The reader goes on with that one. What is ahead in the line at hand is dropped.
         """
         self._ahead.clear()
-        self.source, self._at, self.fault = "", 0, None
+        self.source, self.fault = "", None
         while (line := self._take()) is not None:
             if begins(_text(line)):
                 self._again.append(Again([[line]]))

@@ -100,7 +100,7 @@ def describe(log: Log) -> str:
     if start.stock:
         rows.append(("Stock", start.stock, ()))
     left = max(len(harmless(name)) for name, _, _ in rows)
-    held = max((len(_text(cards)) for _, cards, pile in rows if pile), default=0)
+    held = max(len(_text(cards)) * bool(pile) for _, cards, pile in rows)
     for name, cards, pile in rows:
         name = harmless(name)
         shown = f"{_text(cards):{held}}  pile {_text(pile)}" if pile else _text(cards)
