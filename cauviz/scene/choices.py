@@ -45,22 +45,19 @@ def is_choice(play: Play, plays: Sequence[Play]) -> bool:
 
 
 def ordered(state: State, among: Sequence[Play] | None = None) -> tuple[Play, ...]:
-    """The legal plays, or some of them, in the order in which :func:`options` numbers them."""
+    """The legal plays, or some of them, in the order in which :func:`options` numbers them.
+
+    By card, a pass last; of each card the longest line first, and a call before silence.
+    """
     plays = state.plays() if among is None else among
-    return tuple(sorted(plays, key=lambda play: _rank_play(state, play)))
+    by_line = sorted(plays, key=lambda play: [item_text(item) for item in play.line or ()])
+    by_gain = sorted(by_line, key=lambda play: _gain(state, play), reverse=True)
+    return tuple(sorted(by_gain, key=lambda play: (play.card is None, play.card)))
 
 
-def _rank_play(state: State, play: Play) -> tuple[object, ...]:
-    """By card; of each card the longest line first, and a call before silence; a pass is last."""
-    line = play.line or ()
-    return (
-        play.card is None,
-        play.card,
-        -len(line),
-        -gain(state, play),
-        -len(play.calls),
-        tuple(map(item_text, line)),
-    )
+def _gain(state: State, play: Play) -> tuple[int, int, int]:
+    """What a play brings: things of its line, cards, calls."""
+    return len(play.line or ()), gain(state, play), len(play.calls)
 
 
 def _card(state: State, card: Card, plays: Sequence[Play]) -> Look:

@@ -159,6 +159,25 @@ def test_what_is_late_is_refused_but_seeing_is_nobodys_mistake() -> None:
     assert game.state is state
 
 
+def test_the_play_that_is_clicked_is_the_play_that_is_made() -> None:
+    """Where calls must be announced, fewer plays are offered than there are."""
+    rng, fewer = random.Random(2), 0
+    for seed in range(3):
+        game = Game("catalan-robat", ["Mia", "Pau"], seed=seed)
+        page = Page(game)
+        for _ in range(60):
+            offers = game.table.options.get("plays", ())
+            made = [(play.card, len(play.line or ()), play.calls) for play in game.table._plays]
+            if offers:
+                assert [
+                    (cv.Card(one["card"]) if "card" in one else None, len(one.get("line", ())),
+                     frozenset(one["calls"])) for one in offers
+                ] == made  # fmt: skip
+                fewer += len(offers) < len(game.state.plays())
+            page.goes_on(rng)
+    assert fewer
+
+
 def test_a_page_cannot_set_what_is_pythons() -> None:
     game = Game("robat", ["Mia", "easy"], seed=1)
     before = sent(game.table)
