@@ -193,9 +193,7 @@ class _Unfolding:
     def _so_far(self) -> Marks:
         """The marks while the line is not yet whole: up to the last thing that was taken."""
         order = self.marks.get("order", [])[: self.shown]
-        marks: Marks = {"played": self.marks["played"]}
-        if "seat" in self.marks:
-            marks["seat"] = self.marks["seat"]
+        marks: Marks = {"played": self.marks["played"], "seat": self.marks["seat"]}
         if order:
             match = self.marks["match"]
             if match in order:

@@ -20,9 +20,8 @@ def item_text(item: Card | Pile) -> str:
 
 def marks(state: State, play: Play) -> Marks:
     """What a play touches, before it is done: the played card, its line, what stops it."""
-    touched: Marks = {}
-    if state.to_act is not None:
-        touched["seat"] = state.to_act
+    assert state.to_act is not None
+    touched: Marks = {"seat": state.to_act}
     if play.card is None:
         return touched
     touched["played"] = str(play.card)

@@ -213,6 +213,20 @@ def test_whether_cards_are_paid(options: dict[str, object], paid: bool) -> None:
     assert caught.value.about == "debts"
 
 
+def test_rules_are_equal_when_all_they_say_is() -> None:
+    """Whatever they were made from; only the duel is another game with the same options."""
+    closed = Rules.named("robat", open_piles=False)
+    assert closed == Rules.named("cau")
+    assert hash(closed) == hash(Rules.named("cau"))
+    assert (str(closed), str(Rules.named("cau"))) == ("robat(open_piles=no)", "cau")
+    like = {name: getattr(Rules.named("duel"), name) for name in OPTIONS}
+    assert Rules.named("robat", **like) != Rules.named("duel")
+    assert repr(closed) == "Rules.parse('robat(open_piles=no)')"
+    assert f"{closed:>22}" == "  robat(open_piles=no)"
+    # a text is read once
+    assert Rules.parse("robat(wrap=no)") is Rules.parse("robat(wrap=no)")
+
+
 def test_which_ranks_follow_each_other() -> None:
     """Rules 1.3 and 1.4."""
     forty, more = Rules.named("robat"), Rules.named("robat", deck=48, wrap=False)
