@@ -310,3 +310,50 @@ def test_many_processes_write_one_file_at_a_time(tmp_path: Path) -> None:
     kept = Progress(path)
     for name in names:
         assert set(kept.of(cv.lesson(name))) == set(cv.lesson(name).names)
+
+
+def test_what_is_forgotten_is_not_gone_back_to(tmp_path: Path) -> None:
+    """Where a lesson stood goes with what was done of it; where others stood stays."""
+    kept, other = Progress(), cv.lesson("capture")
+    kept.keep(lesson(), {"steal": DONE})
+    kept.keep(other, {"first": DONE})
+    mine, its = tuple(lesson().keys.values()), tuple(other.keys.values())
+    kept.places = {mine: mine[1], its: its[1], mine[1:]: mine[2]}
+    kept.reset(lesson()["steal"])
+    assert kept.places == {its: its[1], mine[1:]: mine[2]}
+    kept.reset(lesson())
+    assert kept.places == {its: its[1]}
+    kept.reset()
+    assert (kept.places, kept.records) == ({}, {})
+    here, there = Progress(), Progress(tmp_path / "anna.json")
+    here.places = {mine: mine[0], its: its[0]}
+    there.places = {mine: mine[2]}
+    there.take(here)
+    assert there.places == {mine: mine[2], its: its[0]}
+
+
+def test_a_file_is_read_and_written_by_one_progress(tmp_path: Path) -> None:
+    first = kept_in(tmp_path / "anna.json")
+    assert kept_in(str(tmp_path / "anna.json")) is first
+    assert kept_in(tmp_path / "biel.json") is not first
+    assert (first.where, Progress().where, first.trouble) == ("kept in anna.json", "", "")
+    first.keep(lesson(), {"steal": DONE})
+    assert [row["learner"] for row in first.rows()] == ["anna"]
+    again = Progress(tmp_path / "anna.json")
+    assert again.of(lesson()) == {"steal": DONE}
+    assert again.of(lesson()["safe"]) == {}
+    again.keep(lesson()["steal":"safe"], {})
+    assert again.records == {}
+
+
+def test_who_hears_of_changes_hears_of_each(tmp_path: Path) -> None:
+    heard: list[str] = []
+    watcher = Watcher(lambda: heard.append(here().where))
+    cv.progress(tmp_path / "anna.json")
+    assert heard[-1] == "kept in anna.json"
+    count = len(heard)
+    assert cv.progress() is here()
+    assert len(heard) == count  # to look changes nothing
+    cv.progress(None)
+    assert heard[-1] == ""
+    del watcher
