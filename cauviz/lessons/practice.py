@@ -147,7 +147,7 @@ class Practice:
         if state.over or not state.table:
             return None
         size = SIZES[0] if easy else SIZES[self.level]
-        if state.chain or self.rules.kind != "fishing":  # the hands are as they are
+        if state.chain or not self.rules.game.plays_out:  # the hands are as they are
             return state if len(state.hands[state.to_act or 0]) <= SIZES[-1] else None
         return _cut(state, size, rng)
 

@@ -45,7 +45,7 @@ def _touch(state: State, name: str, plays: list[Play], rng: random.Random) -> St
 
 def _longest(state: State) -> list[Play]:
     """The longest capture of each card that captures, with no call unless there must be one."""
-    quiet = state.rules.kind == "fishing"
+    quiet = state.rules.game.plays_out
     lines: dict[object, list[Play]] = {}
     for play in state.plays():
         if play.line and not (quiet and play.call):
@@ -126,7 +126,7 @@ def why_not_practised(topic: str, state: State) -> str:
     rules = state.rules
     if topic in ("steal", "safe") and not rules.open_piles:
         return tell("practice.closed", rules=str(rules))
-    if topic not in ("capture", "net-and-debts") and rules.kind != "fishing":
+    if topic not in ("capture", "net-and-debts") and not rules.game.plays_out:
         return tell("practice.duel", rules=str(rules))
     if topic == "net-and-debts" and not rules.cards_are_paid and rules.net == "none":
         return tell("practice.no_net", rules=str(rules))
