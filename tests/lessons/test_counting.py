@@ -30,6 +30,7 @@ def test_any_player_can_be_touched_also_without_a_pile() -> None:
 def test_a_question_is_a_value_that_nobody_can_change() -> None:
     for make in (lambda: who("Anna", "2.1"), ronda_pays, best_ronda, points):
         assert make() == make()
+        assert make().targets(gap()) == ("<0", "<1", "<2", "<3")
         with pytest.raises(FrozenInstanceError):
             make().rule = "1.1"
 

@@ -39,6 +39,7 @@ def whys(ask: Ask, state: cv.State) -> dict[str, str]:
 def test_a_question_is_a_value_that_nobody_can_change() -> None:
     asks = (what_it_takes("3c"), safe_piles(), can_be_stolen(), who_pays("3c"), these("3o", "3.3"))
     for ask in asks:
+        assert ask.targets(gap())[-1] == "<3"
         with pytest.raises(FrozenInstanceError):
             ask.rule = "1.1"
     assert len(set(asks)) == len(asks)
