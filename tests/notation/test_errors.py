@@ -86,8 +86,10 @@ def test_the_caret_stays_under_its_place_with_tabs_marks_and_wide_letters() -> N
     assert str(caught.value).splitlines()[-2:] == ["   1. 美月 7x", "      \u3000\u3000 ^"]
 
 
-def test_columns_count_letters_as_they_stand_in_the_text() -> None:
-    text = '[Players "N\u00faria B"] [Table "3o"] 1. Nu\u0301ria 3c x3o-<Nu\u0301ria-9x'
+@pytest.mark.parametrize("name", ["Nu\u0301ria", "A\u0301nna", "Ana\u0301", "A\u0301a\u0301"])
+@pytest.mark.parametrize("line", ["x3o-<{}-9x", "x3o <{}-9x", "x3o-{}-9x", "x <{}-9x"])
+def test_columns_count_letters_as_they_stand_in_the_text(name: str, line: str) -> None:
+    text = f'[Players "{name} B"] [Table "3o"] 1. {name} 3c {line.format(name)}'
     with pytest.raises(cv.NotationError) as caught:
         cv.loads(text)
     assert caught.value.column == text.index("9x") + 1
