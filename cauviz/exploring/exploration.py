@@ -12,7 +12,6 @@ from cauviz.engine.plays import Play
 from cauviz.engine.rules import Rules, as_rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError, NotationError, shown
-from cauviz.lessons.lesson import Lesson
 from cauviz.notation.log import Log, Node
 from cauviz.notation.reader import iter_logs
 from cauviz.notation.writer import dumps
@@ -151,6 +150,8 @@ class Exploration:
         for at in path(self.node):
             if at.parent is not None:
                 at.promote()
+        if not self.tree.in_hand(self.tree.home):  # no hand was given: it is the main line
+            self.tree.home = self.node
 
     @property
     def branch(self) -> tuple[Node, ...]:
@@ -243,7 +244,7 @@ class Exploration:
         return len(logs)
 
     def ask(self, best: Play | None = None, why: str = "") -> Log:
-        """A log that asks for the best play here, as a lesson's step; see :meth:`lesson`.
+        """A log that asks for the best play here, as a step for :meth:`Lesson.from_log`.
 
         ``best`` is what was played on from here, if nothing else is given; of several the one that
         is marked as good. Raises :class:`CauError` if nothing was played.
@@ -253,10 +254,6 @@ class Exploration:
         if wanted is None:
             raise CauError.of("asking.nothing_to_ask")
         return asked(self.node, wanted, why, self.log.title or tell("explore.step_title"))
-
-    def lesson(self, best: Play | None = None, why: str = "") -> Lesson:
-        """The position as a lesson of one step, to find the best play; raises as :meth:`ask`."""
-        return Lesson.from_log(self.ask(best, why))
 
     def begin(self, start: State | Log) -> None:
         """Explore another position or hand, in a tree of its own; :meth:`undo` leads back."""

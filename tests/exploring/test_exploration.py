@@ -396,7 +396,7 @@ def test_a_position_becomes_a_lesson_of_one_step() -> None:
     explored.play("3c x3o-<Biel-5e")
     explored.undo()
     best = explored.state.read("3c x3o-<Biel-5e")
-    lesson = explored.lesson(best, "It steals a pile.")
+    lesson = cv.Lesson.from_log(explored.ask(best, "It steals a pile."))
     assert len(lesson) == 1
     step = lesson.steps[0]
     assert step.best == best
@@ -411,18 +411,18 @@ def test_what_was_played_on_is_asked_for_and_a_good_play_before_it() -> None:
         explored.ask()
     explored.play("7e")
     explored.undo()
-    assert explored.lesson().steps[0].best == explored.state.read("7e")
+    assert cv.Lesson.from_log(explored.ask()).steps[0].best == explored.state.read("7e")
     explored.play("3c x3o")
     explored.node.glyph = "!"
     explored.undo()
-    assert explored.lesson().steps[0].best == explored.state.read("3c x3o")
+    assert cv.Lesson.from_log(explored.ask()).steps[0].best == explored.state.read("3c x3o")
 
 
 def test_an_open_call_is_asked_with_what_led_to_it() -> None:
     explored = Exploration(position())
     explored.play("7e")
     explored.play("7b cau")
-    step = explored.lesson(explored.state.read("7o recau")).steps[0]
+    step = cv.Lesson.from_log(explored.ask(explored.state.read("7o recau"))).steps[0]
     assert step.state == position().play("7e")
     assert step.asked == explored.state
 

@@ -16,6 +16,7 @@ from tests.exploring import runs
 @settings(max_examples=100)
 @given(st.integers(0, 2**32))
 @example(4142)  # a variation that begins with a silent ronda
+@example(38581)  # what was tried becomes the main line, where no hand was given
 def test_place_tree_and_position_never_part(seed: int) -> None:
     rng = random.Random(seed)
     start = runs.starts(seed)
