@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING
 
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Line, Pile, Play
+from cauviz.engine.position import Position
 from cauviz.engine.rules import Rules
-
-if TYPE_CHECKING:
-    from cauviz.engine.position import Position
 
 PILES = tuple(Pile(seat) for seat in range(5))
 """One shared object for each seat's pile."""

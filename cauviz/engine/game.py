@@ -9,20 +9,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from cauviz.engine.cards import Card
+from cauviz.engine.effects import Effect
+from cauviz.engine.explanation import Explanation
 from cauviz.engine.plays import CALLS, SANT_VICENT, Line, Play, PlayText
+from cauviz.engine.position import Cards, Position
 from cauviz.engine.reasons import Reason, because
+from cauviz.engine.rules import Rules
 from cauviz.engine.stones import goal, won
 
-if TYPE_CHECKING:
-    from cauviz.engine.cards import Card
-    from cauviz.engine.effects import Effect
-    from cauviz.engine.explanation import Explanation
-    from cauviz.engine.position import Cards, Position
-    from cauviz.engine.rules import Rules
-
-P = TypeVar("P", bound="Position")
+P = TypeVar("P", bound=Position)
 
 
 class Game(ABC):

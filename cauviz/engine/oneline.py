@@ -103,10 +103,11 @@ def read(kind: type[State], text: str) -> State:
 
 
 class _Line:
+    column: int
+
     def __init__(self, text: str) -> None:
         self.text = text
         self.words = [(word.start() + 1, word[0]) for word in re.finditer(r"\S+", text)]
-        self.column = 1
 
     def fail(self, message: str, expected: str = "", found: str = "") -> NotationError:
         return NotationError(

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from cauviz.engine.cards import Card, deck, in_order
 from cauviz.engine.numbers import LARGEST, whole
 from cauviz.engine.position import Cards, Position, Seating
 from cauviz.engine.rules import Rules, as_rules
+from cauviz.engine.settle import Debts
 from cauviz.engine.stones import won
 from cauviz.errors import DealError, shown
 from cauviz.texts import filled, row
-
-if TYPE_CHECKING:
-    from cauviz.engine.settle import Debts
 
 P = TypeVar("P", bound=Position)
 

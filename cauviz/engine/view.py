@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cauviz.engine.capture import safe
 from cauviz.engine.cards import Card
 from cauviz.engine.plays import Play
+from cauviz.engine.position import Chain, Position
+from cauviz.engine.rules import Rules
+from cauviz.engine.settle import Debts
 from cauviz.engine.start import seat_of
 from cauviz.texts import filled
-
-if TYPE_CHECKING:
-    from cauviz.engine.position import Chain, Position
-    from cauviz.engine.rules import Rules
-    from cauviz.engine.settle import Debts
 
 
 class View:
