@@ -100,7 +100,7 @@ def _as_answer(other: Node, node: Node) -> str:
     while other is not node and line[-1].children:
         line.append(line[-1].children[0])
     said = " ".join(comment for one in line for comment in one.comments)
-    return _QUESTION.sub("", said, count=1) or said
+    return _QUESTION.sub("", said) or said
 
 
 def _praise(node: Node, best: Node, good: list[Play]) -> dict[str, str]:
@@ -112,7 +112,8 @@ def _praise(node: Node, best: Node, good: list[Play]) -> dict[str, str]:
     for play in good:
         kin = [other.play for other in right if other.play and _differ_by_suit(play, other.play)]
         if best.play not in kin:
-            praise[state.text(play)] = said[kin[0]] if kin else ""
+            told = (said[other] for other in (play, *kin) if other in said)
+            praise[state.text(play)] = next(told, "")
     return praise
 
 

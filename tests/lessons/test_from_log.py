@@ -7,7 +7,7 @@ import pytest
 import cauviz as cv
 from cauviz.errors import CauError
 from cauviz.lessons import Find, Lesson, Watch
-from cauviz.notation import Hint, Off
+from cauviz.notation import Comment, Hint, Off
 
 from ..logs import HEAD
 
@@ -357,3 +357,16 @@ def test_a_play_that_is_right_elsewhere_is_shown_if_this_one_is_a_mistake() -> N
     assert step.right == "Enough."
     assert step.praise == {"7e": "Safe, says the annotator."}
     assert step.answers == {"3c x3o-<Biel-5e": "The 4 bridges."}
+
+
+def test_each_of_two_like_plays_is_praised_in_its_own_words() -> None:
+    state = cv.State.start("robat", 2, table="3o 7o", hands=["3c 3b 3e 7e", "2o 2c 2e 1o"])
+    log = cv.Log(state)
+    log.root.add("7e x7o", notes=[Hint("Which?"), Comment("The seven.")])
+    for text, said in (("3c x3o", "Cups."), ("3b x3o", "Clubs.")):
+        other = log.root.add(text, notes=[Comment(said)])
+        other.glyph = "!"
+    (step, *_) = Lesson.from_log(log, "like")
+    assert isinstance(step, Find)
+    assert step.right == "The seven."
+    assert step.praise == {"3c x3o": "Cups.", "3b x3o": "Clubs.", "3e x3o": "Cups."}
