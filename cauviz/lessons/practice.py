@@ -148,7 +148,8 @@ class Practice:
             return None
         size = SIZES[0] if easy else SIZES[self.level]
         if state.chain or not self.rules.game.plays_out:  # the hands are as they are
-            return state if len(state.hands[state.to_act or 0]) <= SIZES[-1] else None
+            assert state.to_act is not None
+            return state if len(state.hands[state.to_act]) <= SIZES[-1] else None
         return _cut(state, size, rng)
 
 
@@ -167,7 +168,7 @@ def practice(topic: str = "capture", rules: Rules | str = "robat", *, seed: int 
     if topic not in TOPICS:
         raise CauError.of("practice.no_topic", topic=shown(topic), topics=row(TOPICS))
     chosen = as_rules(rules)
-    barred = why_not_practised(topic, deal(chosen, seed=0))
+    barred = why_not_practised(topic, chosen)
     if barred:
         raise CauError(barred)
     return Practice(topic, chosen, seed)

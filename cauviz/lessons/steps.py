@@ -271,8 +271,8 @@ class Find(Step):
             tell("hint.look") if self.look else tell("hint.window"),
             self._the_play(),
         )
-        pairs = zip(self.hints, made, strict=True)
-        return tuple("" if own == NO_HINT else own or text for own, text in pairs)
+        hints = enumerate(self.hints)
+        return tuple("" if own == NO_HINT else own or made[at] for at, own in hints)
 
     def _the_play(self) -> str:
         state, play = self.asked, self.best

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from cauviz.engine.game import call_word, called
 from cauviz.engine.plays import CALLS, NET, Pile, Play
+from cauviz.engine.rules import Rules
 from cauviz.engine.state import State
 from cauviz.errors import CauError
 from cauviz.texts import card_name, tell
@@ -121,9 +122,8 @@ TOPICS: dict[str, tuple[Maker, ...]] = {
 """The topics, and the questions of each."""
 
 
-def why_not_practised(topic: str, state: State) -> str:
+def why_not_practised(topic: str, rules: Rules) -> str:
     """Why a topic has no questions under some rules; empty if it has."""
-    rules = state.rules
     if topic in ("steal", "safe") and not rules.open_piles:
         return tell("practice.closed", rules=str(rules))
     if topic not in ("capture", "net-and-debts") and not rules.game.plays_out:

@@ -158,6 +158,12 @@ def test_who_has_no_cards_is_passed_over() -> None:
     )  # fmt: skip
     step = Find("x", state, "x", plays("7e"))
     assert step.answer("3c x3o").threat == "With any 2, Carla could steal your pile of 2."
+    round_the_table = cv.State.start(
+        "robat", FOUR, table="2o 3o 5e", hands=["", "2c 4c", "10o", "3c 7e"],
+        piles=["1b"], to_act=3,
+    )  # fmt: skip
+    step = Find("x", round_the_table, "x", plays("7e"))
+    assert step.answer("3c x3o").threat == "With any 2, Biel could steal your pile of 2."
     alone = cv.State.start("robat", FOUR, table="3o 5e", hands=["3c 7e", "", "", ""])
     assert Find("x", alone, "x", plays("7e")).answer("3c x3o").threat == ""
 

@@ -253,6 +253,12 @@ def test_a_lead_goes_before_the_question() -> None:
     assert [str(card) for card in step.asked.table] == ["3e", "5o", "7c", "10b", "12o", "2e"]
 
 
+def test_a_lead_is_played_by_the_rules() -> None:
+    for make in (Watch, lambda *given, **more: Find(*given, takes_nothing(), **more)):
+        with pytest.raises(cv.IllegalPlay):
+            make("x", gap(), "x", lead=("1o",))
+
+
 def test_a_step_is_seen_from_who_is_asked_or_was_to_play() -> None:
     assert Find("x", gap(), "x", takes_nothing()).seat == gap().to_act
     last = cv.State.start("robat", 2, table="", hands=["", "3c"], to_act=1)

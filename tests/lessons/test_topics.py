@@ -147,10 +147,9 @@ CLOSED = ("cau", "catalan-cau", "enciclopedia", "valencian", "duel")
 @pytest.mark.parametrize("rules", NAMED)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_topic_that_rules_do_not_know_is_refused(topic: str, rules: str) -> None:
-    state = cv.deal(rules, seed=0)
     closed = topic in ("steal", "safe") and rules in CLOSED
     duel = rules == "duel" and topic in ("sequence", "call")
-    said = why_not_practised(topic, state)
+    said = why_not_practised(topic, cv.Rules.named(rules))
     assert bool(said) is (closed or duel), said
     assert not said or f"under {rules}" in said
 
@@ -165,7 +164,7 @@ def test_a_topic_that_rules_do_not_know_is_refused(topic: str, rules: str) -> No
     ],
 )
 def test_nets_are_practised_where_there_are_nets_or_payments(rules: str, barred: bool) -> None:
-    assert bool(why_not_practised("net-and-debts", cv.deal(rules, seed=0))) is barred
+    assert bool(why_not_practised("net-and-debts", cv.Rules.parse(rules))) is barred
 
 
 def test_what_a_hand_is_played_on_to() -> None:
