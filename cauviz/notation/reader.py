@@ -18,9 +18,7 @@ _READERS: dict[str, Callable[[Tokens], Callable[[], Log | None]]] = {
     "recover": lambda tokens: Recovering(tokens).read_on,
 }
 Errors: TypeAlias = Literal["strict", "recover"]
-File: TypeAlias = (
-    "str | os.PathLike[str] | Readable[str] | Readable[bytes] | Iterable[str] | Iterable[bytes]"
-)
+File: TypeAlias = "str | os.PathLike[str] | Readable | Iterable[str] | Iterable[bytes]"
 """A path, a file that is open for reading, or the pieces of a text however they are cut."""
 
 

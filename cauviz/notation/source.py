@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from io import DEFAULT_BUFFER_SIZE
 from itertools import chain
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias
 
 from cauviz.errors import NotationError, shown
 from cauviz.texts import filled
@@ -19,13 +19,11 @@ from cauviz.texts import filled
 LONGEST = 4_000_000
 """How many signs a hand may have, and so a line: a hundred times as many as any that is known."""
 
-T = TypeVar("T", covariant=True)
 
-
-class Readable(Protocol[T]):
+class Readable(Protocol):
     """A file that is open for reading, whatever made it."""
 
-    def read(self, size: int, /) -> T: ...
+    def read(self, size: int, /) -> str | bytes: ...
 
 
 class BadLine(NamedTuple):

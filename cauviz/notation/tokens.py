@@ -287,19 +287,16 @@ class Tokens:
         line = self._take()
         if line is None:
             return False
-        self._at = 0
+        self.source, self._at = _text(line), 0
         if isinstance(line, BadLine):
-            self.source, self.fault = line.text, line.error
-            self._at = len(line.text)
-            return False
-        self.source = line
-        if self._begun is not None and self._size - self._begun > LONGEST:
+            self.fault = line.error
+        elif self._begun is not None and self._size - self._begun > LONGEST:
             self.fault = NotationError.by(
                 "tokens.hand_too_long", line=self.line, source_line=line, start=self._first,
                 longest=f"{LONGEST:,}",
             )  # fmt: skip
-            self._at = len(line)
-            return False
+        if self.fault:
+            self._at = len(self.source)
         return True
 
     def _scan(self) -> Token:

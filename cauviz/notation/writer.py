@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from cauviz.engine.cards import Card
 from cauviz.engine.declaring import undeclared
@@ -32,18 +32,15 @@ def dumps(logs: Log | Iterable[Log]) -> str:
     return "".join(_texts(logs))
 
 
-T = TypeVar("T", contravariant=True)
-
-
-class Writable(Protocol[T]):
+class Writable(Protocol):
     """A file that is open for writing, whatever made it."""
 
-    def write(self, text: T, /) -> object: ...
+    def write(self, text: Any, /) -> object: ...
 
 
 def dump(
     logs: Log | Iterable[Log],
-    file: str | os.PathLike[str] | Writable[str] | Writable[bytes],
+    file: str | os.PathLike[str] | Writable,
 ) -> None:
     """Write a log, or several, to a file (UTF-8) given by its path or opened for writing."""
     if isinstance(file, (str, os.PathLike)):
