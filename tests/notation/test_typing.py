@@ -17,8 +17,17 @@ import cauviz as cv
 from tests.logs import FOLDER
 from tests.notation.test_plain import sign_by_sign
 
-TYPED: list[dict[str, Any]] = json.loads((FOLDER / "typed.json").read_text("utf-8"))
-CASES = [(one["head"], text, what) for one in TYPED for text, what in one["read"].items()]
+TYPED: dict[str, Any] = json.loads((FOLDER / "typed.json").read_text("utf-8"))
+
+
+def of(*topics: str) -> pytest.MarkDecorator:
+    """The cases of some topics: what stands before, what is typed, what it is read as."""
+    cases = [
+        (TYPED[topic]["head"], text, what)
+        for topic in topics
+        for text, what in TYPED[topic]["read"].items()
+    ]
+    return pytest.mark.parametrize(("head", "text", "what"), cases)
 
 
 def read(head: str, text: str) -> object:
@@ -32,8 +41,37 @@ def read(head: str, text: str) -> object:
     return written.partition("\n\n")[2][begun:].strip("\n")
 
 
-@pytest.mark.parametrize(("head", "text", "what"), CASES)
-def test_what_is_typed_is_read_or_told(head: str, text: str, what: object) -> None:
+@of("plays")
+def test_a_play_is_read_or_told(head: str, text: str, what: object) -> None:
     assert read(head, text) == what
+
+
+@of("calls", "the duel")
+def test_a_call_is_read_or_told(head: str, text: str, what: object) -> None:
+    assert read(head, text) == what
+
+
+@of("names", "six lines", "seven lines")
+def test_a_name_or_a_line_is_read_or_told(head: str, text: str, what: object) -> None:
+    assert read(head, text) == what
+
+
+@of("deal lines", "stakes", "deal lines of odd names", "deal lines of late names")
+def test_a_deal_line_is_read_or_told(head: str, text: str, what: object) -> None:
+    assert read(head, text) == what
+
+
+@of("results")
+def test_a_result_is_read_or_told(head: str, text: str, what: object) -> None:
+    assert read(head, text) == what
+
+
+@of("notes")
+def test_a_note_is_read_or_told(head: str, text: str, what: object) -> None:
+    assert read(head, text) == what
+
+
+@of(*TYPED)
+def test_what_is_typed_is_the_same_sign_by_sign(head: str, text: str, what: object) -> None:
     with sign_by_sign():
         assert read(head, text) == what
