@@ -93,6 +93,29 @@ def test_what_is_paid_to_others_and_old_debts_are_no_reply() -> None:
     assert [paid for _, _, paid, _ in replies(owing, "3c")] == [0, 0]
 
 
+@pytest.mark.parametrize("piles", [("", "1b", "3b 3e", "2b 2e"), ("", "", "", "")])
+@pytest.mark.parametrize("seat", range(4))
+def test_what_others_pay_is_not_paid_by_the_learner(seat: int, piles: tuple[str, ...]) -> None:
+    """Who called pays two for a recau, and who left the card one, wherever at the table they sit;
+    for a net each pays one. Who has too little stays owing."""
+    hands = ["7e 1o", "7c 2c", "6o 6c", "7o 5b"]
+    turn = [(at + seat) % 4 for at in range(4)]
+    state = cv.State.start(
+        "robat", FOUR, table="3o 10o", hands=[hands[turn.index(at)] for at in range(4)],
+        piles=[piles[turn.index(at)] for at in range(4)], to_act=turn[3],
+    ).play("7o")  # fmt: skip
+    assert state.to_act == turn[0]
+    found = {text: paid for text, _, paid, _ in replies(state, "7e x7o cau")}
+    assert found == {"7c x7o recau": 2, "7c x7o-10o recau": 2, "pass": 0}
+    swept = cv.State.start(
+        "robat", FOUR, table="", hands=[hands[turn.index(at)] for at in range(4)],
+        piles=[piles[turn.index(at)] for at in range(4)], to_act=turn[0],
+    )  # fmt: skip
+    assert {text: paid for text, _, paid, _ in replies(swept, "7e")} == {
+        "7c x7e cau net": 2, "7c x7e net": 1, "2c": 0,
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("known", KNOWN, ids=" ".join)
 def test_the_worst_is_told_of_which_the_learner_has_heard(known: tuple[str, ...]) -> None:
     """A pile stolen before a call, a call before a net, and what is only won last of all."""

@@ -10,6 +10,7 @@ import cauviz as cv
 from cauviz.engine.rules import Rules
 from cauviz.errors import CauError
 from cauviz.lessons import Ask, can_be_stolen, safe_piles, these, what_it_takes, who_pays
+from cauviz.lessons.attempt import Attempt
 
 from .positions import FOUR, gap, left, window
 
@@ -190,3 +191,25 @@ def test_what_the_lesson_names_is_its_own() -> None:
     for wrong in ("3e5o", "<", "<Eva", "3x"):
         with pytest.raises(CauError):
             these(wrong, "5.1").wanted(gap())
+
+
+def test_the_learner_may_sit_anywhere() -> None:
+    """Carla is to act: what lies before her and behind her is the others'."""
+    state = cv.State.start(
+        "robat(own_pile=yes)", FOUR, table="3o 10b", hands=["2o", "2c", "3c 7e", "5b"],
+        piles=["4o", "5c", "6e", "7c"], to_act=2, left="3o",
+    )  # fmt: skip
+    assert can_be_stolen().wanted(state) == {"<0": 1, "<1": 1, "<3": 1}
+    assert can_be_stolen().targets(state) == ("3o", "10b", "<0", "<1", "<3")
+    attempt = Attempt(state, what_it_takes("3c").play(state))
+    assert attempt.line == (cv.Card("3o"), *map(cv.Pile, (0, 1, 2, 3)), cv.Card("10b"))
+    assert attempt.stolen == (0, 1, 3)
+    closed = state.under("robat")
+    assert what_it_takes("3c").targets(closed) == ("3o", "10b", "<0", "<1", "<3")
+    cau = who_pays("3c x3o cau")
+    assert cau.wanted(state) == {"<1": 1}
+    assert {key: why.split(" ", 1)[0] for key, why in whys(cau, state).items()} == {
+        "<0": "Anna", "<1": "Biel", "<2": "Carla", "<3": "Dídac",
+    }  # fmt: skip
+    assert whys(cau, state)["<2"] == "Carla is the one who is paid (rule 6.6)."
+    assert whys(cau, state)["<3"].startswith("Dídac pays nothing")
