@@ -246,21 +246,22 @@ class Playing:
         return token
 
     def _calls(self) -> tuple[Token, ...]:
-        """The calls, each in one word: ``re-cau`` and ``sant Vicent`` as well."""
-        calls: list[Token] = []
-        for _ in _CALLS:  # each once; a second one is an error
-            token = self.tokens.peek()
-            if not token.is_a("word") or self._begins_play():
-                break
-            call = _CALLS.get(token.text.lower())
-            if _is(token, {"sant"}) and _is(self.tokens.peek(1), {"vicent"}):
-                self.tokens.sign()
-                call = SANT_VICENT
-            if call is None:
-                break
+        """The calls; each stands once, and a second one is an error."""
+        return tuple(islice(iter(self._call, None), len(_CALLS)))
+
+    def _call(self) -> Token | None:
+        """One more call, in one word: ``re-cau`` and ``sant Vicent`` as well."""
+        token = self.tokens.peek()
+        if not token.is_a("word") or self._begins_play():
+            return None
+        call = _CALLS.get(token.text.lower())
+        if _is(token, {"sant"}) and _is(self.tokens.peek(1), {"vicent"}):
             self.tokens.sign()
-            calls.append(token._replace(text=call))
-        return tuple(calls)
+            call = SANT_VICENT
+        if call is None:
+            return None
+        self.tokens.sign()
+        return token._replace(text=call)
 
     def _begins_play(self, beyond: int = 0) -> bool:
         """Whether a word that looks like a line or a call is the name of who plays next."""
