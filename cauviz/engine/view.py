@@ -84,5 +84,5 @@ def view(state: Position, seat: int | str | None) -> View:
     """See :meth:`State.view`. An unknown seat is a :class:`DealError`."""
     if seat is not None:
         seat = seat_of(seat, state.players, filled("view.view"))
-    looks = seat is None or seat == state.to_act
+    looks = seat in (None, state.to_act)
     return View(state, seat, state.rules.game.plays(state) if looks else ())
