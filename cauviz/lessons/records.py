@@ -49,9 +49,9 @@ def stars(record: Record, row: Sequence[int]) -> int:
     """The stars of a step, of those by try; none if its last hint or its solution was shown."""
     if not record.get("done") or record.get("shown") or not row:
         return 0
-    if record.get("hints", 0) >= HINTS:
+    if record["hints"] >= HINTS:
         return row[-1]
-    return row[min(len(row), max(1, record.get("tries", 1))) - 1]
+    return row[min(len(row), max(1, record["tries"])) - 1]
 
 
 def by_hints(row: Sequence[int]) -> list[list[int]]:

@@ -10,7 +10,7 @@ import cauviz as cv
 from cauviz.errors import CauError
 from cauviz.lessons import Find, Lesson, Played, Touch, Watch, safe_piles, steals, takes
 from cauviz.lessons.lesson import course, sets
-from cauviz.lessons.records import by_try, is_record, stars, valid
+from cauviz.lessons.records import Record, by_try, is_record, stars, valid
 
 from .positions import gap
 
@@ -72,8 +72,9 @@ def test_faults_of_a_lesson() -> None:
     ],
 )  # fmt: skip
 def test_stars(record: dict[str, int], expected: int) -> None:
-    assert stars(record, by_try(3)) == expected
-    assert stars(record, by_try(0)) == 0
+    whole: Record = {"tries": 0, "hints": 0, "shown": 0, "done": 0, **record}
+    assert stars(whole, by_try(3)) == expected
+    assert stars(whole, by_try(0)) == stars({}, by_try(3)) == 0
 
 
 @pytest.mark.parametrize(
