@@ -266,7 +266,9 @@ FAULTS: list[tuple[str, object, str, str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("case", FAULTS, ids=lambda case: f"{case[0]} {case[1]}"[:50])
+@pytest.mark.parametrize(
+    "case", FAULTS, ids=lambda case: f"{case[0]} {'gone' if case[1] is GONE else case[1]}"[:50]
+)
 def test_a_fault_is_told_where_it_is(case: tuple[str, object, str, str, str]) -> None:
     path, value, *told = case
     assert fault(with_change(data_of("chain"), path, value)) == tuple(told)
