@@ -140,8 +140,8 @@ class Rules(Displayed):
 
     @property
     def cards_are_paid(self) -> bool:
-        """Whether anything is paid in cards, so that there can be debts (6.6, 7.1, 9.2, 13.3)."""
-        return self.penalty != "stones" or self.net == "card" or self.ronda == "cards"
+        """Whether cards are paid, so that there can be debts (8.4); teams pay stones (12.1)."""
+        return self.penalty != "stones"
 
     @property
     def seats(self) -> range:

@@ -326,6 +326,15 @@ def test_a_match_to_a_number_of_points_ends_when_one_has_them() -> None:
     assert by_name.deal(3) == deal(rules, ["Ona", "Pau"], 0, 3)
 
 
+def test_equals_win_together_however_many_points_they_have() -> None:
+    rules = "robat(scoring=cards, match=first_to, target=280)"
+    halves = [deck(40)[:20], deck(40)[20:]]
+    match = Match(rules, 2)
+    while not match.over:
+        match = match.after(State.start(rules, 2, dealer=match.dealer, piles=halves))
+    assert (match.winners, match.points, len(match.hands)) == ((0, 1), (280, 280), 14)
+
+
 @pytest.mark.parametrize(
     ("scoring", "points"),
     [

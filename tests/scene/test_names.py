@@ -20,6 +20,7 @@ from cauviz.scene import initials
         ("A An Anna", "A A2 An"),
         ("Biel Berta Anna Andreu Aina", "Bi Be A3 Ad Ai"),
         ("Joan Joana Jordi", "J1 Ja Jr"),
+        ("Жана Жанна", "Жа Жн"),
         ("Abel Ada Adab", "Ab A2 A3"),  # and not what another has already
     ],
 )
