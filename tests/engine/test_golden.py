@@ -6,12 +6,12 @@ import pytest
 
 from cauviz.engine.options import NAMED, OPTIONS
 from cauviz.engine.rules import Rules
-from tests.tools.golden import FOLDER, HANDS, difference
+from tests.tools.golden import FOLDER, GOLDEN, HANDS
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_playthrough(name):
-    found = difference(name)
+    found = GOLDEN.difference(name)
     assert not found, (
         f"\n{found}\nIf this is meant: python -m tests.tools.golden --write, and read the changes."
     )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.tools.told import FILES, FOLDER, difference
+from tests.tools.told import FILES, FOLDER, GOLDEN
 
 
 def is_told_as_before(name: str) -> None:
-    found = difference(name)
+    found = GOLDEN.difference(name)
     assert not found, (
         f"\n{found}\nIf this is meant: python -m tests.tools.told --write, and read the changes."
     )

@@ -8,8 +8,6 @@ A change of the rules shows as a difference that one can read.
 
 from __future__ import annotations
 
-import argparse
-import difflib
 import random
 import sys
 from collections.abc import Iterable, Iterator
@@ -17,6 +15,7 @@ from pathlib import Path
 
 from cauviz import Card, Play, Rules, State, deal
 from cauviz.engine.effects import Effect
+from tests.tools.committed import Committed
 from tests.tools.ten_thousand import choose
 
 FOLDER = Path(__file__).resolve().parents[1] / "engine" / "golden"
@@ -101,34 +100,8 @@ def playthrough(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def difference(name: str) -> str:
-    """How the engine's playthrough differs from the file; empty if it does not."""
-    path = FOLDER / f"{name}.txt"
-    committed = path.read_text("utf-8") if path.exists() else ""
-    return "".join(
-        difflib.unified_diff(
-            committed.splitlines(keepends=True),
-            playthrough(name).splitlines(keepends=True),
-            f"committed {name}.txt",
-            "the engine now",
-            n=8,
-        )
-    )
-
-
-def main() -> int:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--write", action="store_true", help="write the files anew")
-    write = parser.parse_args().write
-    differences = ""
-    for name in HANDS:
-        if write:
-            (FOLDER / f"{name}.txt").write_text(playthrough(name), "utf-8", newline="\n")
-        differences += difference(name)
-    print(differences or f"{len(HANDS)} playthroughs are as committed.")
-    return bool(differences)
+GOLDEN = Committed(FOLDER, HANDS, playthrough)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(GOLDEN.command(__doc__ or ""))

@@ -11,8 +11,6 @@ from the same seed.
 
 from __future__ import annotations
 
-import argparse
-import difflib
 import json
 import random
 import sys
@@ -45,6 +43,7 @@ from cauviz.lessons import (
 from cauviz.lessons.document import Document
 from cauviz.lessons.topics import TOPICS
 from tests.lessons.positions import gap, left, robbed, sweep, window
+from tests.tools.committed import Committed
 
 FOLDER = Path(__file__).resolve().parents[1] / "lessons" / "golden"
 
@@ -247,27 +246,8 @@ def text(name: str) -> str:
     return "\n".join(FILES[name]()) + "\n"
 
 
-def difference(name: str) -> str:
-    """How what is said now differs from the file; empty if it does not."""
-    path = FOLDER / f"{name}.txt"
-    committed = path.read_text("utf-8") if path.exists() else ""
-    before, now = committed.splitlines(keepends=True), text(name).splitlines(keepends=True)
-    return "".join(difflib.unified_diff(before, now, f"committed {name}.txt", "said now", n=2))
-
-
-def main() -> int:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--write", action="store_true", help="write the files anew")
-    write = parser.parse_args().write
-    differences = ""
-    for name in FILES:
-        if write:
-            (FOLDER / f"{name}.txt").write_text(text(name), "utf-8", newline="\n")
-        differences += difference(name)
-    print(differences or f"{len(FILES)} files are as committed.")
-    return bool(differences)
+GOLDEN = Committed(FOLDER, FILES, text)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(GOLDEN.command(__doc__ or ""))
