@@ -9,7 +9,8 @@ from typing import Any
 import ipywidgets
 
 from cauviz.engine.state import State
-from cauviz.errors import CauError, NotationError, shown
+from cauviz.errors import CauError, NotationError
+from cauviz.files import file_at, put
 from cauviz.harmless import escaped, harmless
 from cauviz.notation import Log, dumps, loads
 from cauviz.texts import tell
@@ -86,7 +87,7 @@ class Writer(Group):
         Raises :class:`CauError` without a path, and if the file was changed by somebody else.
         """
         if path is not None:
-            target = _path(path)
+            target = file_at(path, _ENDING, "write.not_a_hand")
             if target != self.path:
                 self.path, self._saved = target, None
         if self.path is None:
@@ -94,7 +95,7 @@ class Writer(Group):
         there = self.path.read_text("utf-8") if self.path.exists() else None
         if there is not None and there not in (self._saved, self.text):
             raise CauError.of("write.changed", file=self.path.name)
-        self.path.write_text(self.text, encoding="utf-8", newline="\n")
+        put(self.path, self.text)
         self._saved = self.text
         return self.path
 
@@ -161,14 +162,8 @@ def _opened(hand: str | os.PathLike[str] | Log | None) -> tuple[Path | None, str
         return None, dumps(hand)
     if hand is None:
         return None, tell("write.beginning")
-    path = _path(hand)
+    path = file_at(hand, _ENDING, "write.not_a_hand")
     return path, path.read_text("utf-8") if path.exists() else tell("write.beginning")
-
-
-def _path(path: object) -> Path:
-    if not isinstance(path, str | os.PathLike) or not os.fsdecode(path).endswith(_ENDING):
-        raise CauError.of("write.not_a_hand", hand=shown(path))
-    return Path(os.fsdecode(path)).expanduser()
 
 
 def _read(text: str) -> tuple[Log, tuple[NotationError, ...]]:

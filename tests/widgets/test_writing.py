@@ -112,8 +112,11 @@ def test_it_begins_with_a_file_that_is_not_there_a_log_or_nothing(tmp_path: Path
     with pytest.raises(cv.CauError, match="where is it to be saved"):
         cv.Writer().save()
     for wrong in ("notes.txt", 5, GOOD):
-        with pytest.raises(cv.CauError, match=r"a file such as 'my-hand.cau' or a Log"):
+        error = cv.CauError if isinstance(wrong, str) else TypeError
+        with pytest.raises(error, match=r"a file such as 'my-hand.cau' or a Log"):
             cv.Writer(wrong)  # type: ignore[arg-type]
+    with pytest.raises(cv.CauError, match="there is no folder"):
+        cv.Writer("nowhere/my-hand.cau")
 
 
 def test_in_print_and_freed(file: Path) -> None:

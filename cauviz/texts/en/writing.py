@@ -18,5 +18,5 @@ WRITING = {
     "write.changed": "{file} was changed by somebody else since it was opened here, and is not "
     "written over: save under another name, or open it again",
     "write.not_right": "something is wrong in the text still: mend it first",
-    "write.not_a_hand": "what is written is a file such as 'my-hand.cau' or a Log, not {hand}",
+    "write.not_a_hand": "what is written is a file such as 'my-hand.cau' or a Log, not {path}",
 }
