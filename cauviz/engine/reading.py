@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from cauviz.engine.cards import Card
 from cauviz.engine.game import call_word
@@ -12,6 +13,8 @@ from cauviz.engine.reasons import Reason, because
 from cauviz.errors import IllegalPlay, NotationError, shown
 from cauviz.texts import filled
 
+_LONGEST = 10_000
+"""A longer text is no play; to compose its accents might take for ever."""
 _NAMED = re.compile(r"\s*(?P<name>\S+)\s+(?P<first>\S+)")
 
 
@@ -24,6 +27,10 @@ def read(position: Position, text: str) -> Play:
 
 
 def _read(position: Position, text: str) -> Play | Reason:
+    if not isinstance(text, str):
+        raise TypeError(filled("reading.not_a_text", text=shown(text)))
+    if len(text) <= _LONGEST:
+        text = unicodedata.normalize("NFC", text)  # as the names of the players are
     name, rest, at = _leading_name(position, text)
     if position.to_act is None:
         return position.rules.game.why_over(position)
@@ -44,8 +51,6 @@ def _read(position: Position, text: str) -> Play | Reason:
 
 def _leading_name(position: Position, text: str) -> tuple[str | None, str, int]:
     """The player's name before a play, the play, and where it begins."""
-    if not isinstance(text, str):
-        raise TypeError(filled("reading.not_a_text", text=shown(text)))
     words = _NAMED.match(text)
     if words and words["name"] in position.players and _begins_play(words["first"]):
         at = words.start("first")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
+from typing import Literal
+
 import pytest
 
 import cauviz as cv
@@ -128,6 +131,23 @@ def test_of_names_that_differ_by_accents_alone_each_is_itself() -> None:
         with pytest.raises(NotationError, match="there is no such player"):
             parse_play(text, names)
     assert parse_play("3c x<BIEL", names).line == (Pile(2),)
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_names_are_found_however_their_accents_are_written(form: Literal["NFC", "NFD"]) -> None:
+    state = State.start(
+        "robat",
+        ["Dídac", "Núria"],
+        dealer=1,
+        table="3o 5e",
+        hands=["3c 7e", "2o"],
+        piles=["", "4c"],
+    )
+    text = unicodedata.normalize(form, "Dídac 3c x3o-<Núria-5e")
+    assert state.play(text) == state.play("3c x3o-<Núria-5e")
+    with pytest.raises(NotationError) as error:
+        state.play(unicodedata.normalize(form, "Dídac 3c x3o-<Núria-5q"))
+    assert (error.value.column, error.value.found) == (21, "'5q'")
 
 
 def test_a_play_says_of_itself_what_it_is() -> None:
