@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,14 +35,24 @@ def file_at(path: object, ending: str, wrong: str, no_folder: str = "files.no_fo
 
 
 def put(path: Path, text: str) -> None:
-    """Put a text in the place of a file, at once and whole."""
-    # beside it, so that putting it in place is one step; with the rights that any new file has
+    """Put a text in the place of a file, at once and whole.
+
+    As if it were written into: a link leads to the file still, which keeps its rights; ``OSError``
+    where it must not be written.
+    """
+    path = path.resolve()
+    there = path.exists()
+    if there and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    # beside it, so that putting it in place is one step; a new one with the rights of any new file
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         with beside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
+        if there:
+            shutil.copymode(path, beside)
         _replace(beside, path)
     finally:
         beside.unlink(missing_ok=True)

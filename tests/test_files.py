@@ -27,11 +27,16 @@ def sheet(path: object) -> object:
     return cv.worksheet("capture").save(path)  # type: ignore[arg-type]
 
 
+def written(path: object) -> object:
+    return cv.Writer(cv.hand("gap")).save(path)  # type: ignore[arg-type]
+
+
 USES = {
     "learner": (cv.progress, ".json", "progress is kept in a file such as 'anna.json', not "),
     "match": (game, ".cau", "a match is kept in a file such as 'mia.cau', not "),
     "page": (page, ".html", "a page is saved as a file such as 'hand.html', not "),
     "worksheet": (sheet, ".html", "a worksheet is saved as a page such as 'lesson.html', not "),
+    "hand": (written, ".cau", "what is written is a file such as 'my-hand.cau' or a Log, not "),
 }
 
 
@@ -107,3 +112,25 @@ def test_it_is_not_waited_for_without_end(
         put(tmp_path / "new", "whole")
     assert (placed, waits) == ([], [0.05] * waiting)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and rights are others there")
+def test_what_is_written_stays_the_file_that_it_was(tmp_path: Path) -> None:
+    (tmp_path / "kept").mkdir()
+    real, link = tmp_path / "kept" / "hand.cau", tmp_path / "hand.cau"
+    real.write_text("old", "utf-8")
+    real.chmod(0o640)
+    link.symlink_to(real)
+    put(link, "new")
+    assert (link.is_symlink(), real.read_text("utf-8")) == (True, "new")
+    assert real.stat().st_mode & 0o777 == 0o640
+    assert list(real.parent.iterdir()) == [real]
+
+
+def test_what_must_not_be_written_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "hand.cau"
+    path.write_text("old", "utf-8")
+    monkeypatch.setattr(os, "access", lambda file, mode: (file, mode) != (path, os.W_OK))
+    with pytest.raises(PermissionError, match=r"hand\.cau"):
+        put(path, "new")
+    assert [file.read_text("utf-8") for file in tmp_path.iterdir()] == ["old"]

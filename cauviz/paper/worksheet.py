@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from cauviz.files import file_at
+from cauviz.files import file_at, put
 from cauviz.harmless import escaped, harmless
 from cauviz.lessons.answers import plain
 from cauviz.lessons.dressing import dressed
@@ -61,7 +61,7 @@ class Worksheet:
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page, to open in a browser and print; CauError if it is no ``.html`` file."""
         file = file_at(path, ".html", "worksheet.not_a_page")
-        file.write_text(self.html, encoding="utf-8", newline="\n")
+        put(file, self.html)
         return file
 
     # the page

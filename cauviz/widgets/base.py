@@ -17,7 +17,7 @@ from cauviz.engine.numbers import whole
 from cauviz.engine.rules import Rules
 from cauviz.engine.start import seat_of
 from cauviz.errors import CauError, shown
-from cauviz.files import file_at
+from cauviz.files import file_at, put
 from cauviz.picture import art, layout, palette, style
 from cauviz.picture.image import image
 from cauviz.picture.places import Layout
@@ -159,7 +159,7 @@ class Drawn(Voiced, anywidget.AnyWidget):
         text = page(made, title, repr(self))
         if file is None:
             return text
-        file.write_text(text, encoding="utf-8", newline="\n")
+        put(file, text)
         return file
 
     def _alone(self) -> Page:
